@@ -1,17 +1,17 @@
 import { setupI18n } from '@lingui/core'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { App } from './App.tsx'
 import { createStars } from './account/favorites/stars.ts'
 import { visitorSession } from './account/session/session.ts'
 import { createApiClient } from './api/client.ts'
 import { beginWithRules } from './api/queries/region-rules.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { callTimeout } from './api/timeouts.ts'
-import { firstScreenRows } from './boot/first-screen.ts'
 import { readPageData } from './boot/page-data/read-page-data.ts'
 import { writePageData } from './boot/page-data/write-page-data.ts'
-import { takeStyles } from './boot/page-styles.ts'
+import { AppProviders } from './boot/screen/AppProviders.tsx'
+import { firstScreenRows } from './boot/screen/first-screen.ts'
+import { takeStyles } from './boot/screen/page-styles.ts'
 import { readRegionRules } from './contract/entities/region-rules.ts'
 import type { RenderPage } from './contract/first-paint.ts'
 import { defaultLocale } from './contract/locales.ts'
@@ -20,6 +20,8 @@ import { createStaticFeed } from './feed/static-feed.ts'
 import { takeRows } from './feed/store/partial-list.ts'
 import { createActivation, type TextLanguage } from './i18n/activate.ts'
 import { catalogOf } from './i18n/catalogs.ts'
+import type { AppParts } from './lib/app-parts.tsx'
+import { createDirtyState } from './lib/dirty.ts'
 import { readRates } from './market/data/use-rates.ts'
 import { createAppRouter } from './router.ts'
 import type { Services } from './shell/services.tsx'
@@ -50,10 +52,22 @@ export const render: RenderPage = async (input) => {
   })
   const history = createMemoryHistory({ initialEntries: [withLocale(locale, path)] })
   const api = createApiClient({ ...apiOptions, locale: () => locale })
-  const router = createAppRouter(
-    { activateLocale, lastMarket: () => '', api, queryClient },
-    history,
-  )
+  const parts: AppParts = {
+    activateLocale,
+    api,
+    dirty: createDirtyState(),
+    favorites: {
+      stars: createStars(() => {}),
+      load: () => new Promise(() => {}),
+      loaded: () => undefined,
+    },
+    feed: createStaticFeed(shown),
+    preferences: createPreferences({ storage: undefined }),
+    queryClient,
+    services: servicesOf(venue),
+    session: visitorSession,
+  }
+  const router = createAppRouter(parts, history)
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
   if (router.state.matches.length === 0) throw new Error('the page leads somewhere else')
@@ -61,24 +75,9 @@ export const render: RenderPage = async (input) => {
   if (failed !== undefined) throw new Error(`the page is not there: ${failed.status}`)
 
   const rendered = renderToString(
-    <App
-      {...{
-        router,
-        i18n,
-        screen,
-        queryClient,
-        api,
-        feed: createStaticFeed(shown),
-        session: visitorSession,
-        preferences: createPreferences({ storage: undefined }),
-        services: servicesOf(venue),
-        favorites: {
-          stars: createStars(() => {}),
-          load: () => new Promise(() => {}),
-          loaded: () => undefined,
-        },
-      }}
-    />,
+    <AppProviders parts={parts} i18n={i18n} screen={screen}>
+      <RouterProvider router={router} />
+    </AppProviders>,
   )
   const routes = router.state.matches.map(({ routeId }) => routeId)
   return { ...takeStyles(rendered), data, routes, screen, ...texts }

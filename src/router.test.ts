@@ -9,6 +9,7 @@ import { fixedRoutes, withLocale } from './contract/routes.ts'
 import { parseChangesSearch } from './features/changes/changes-search.ts'
 import { createAppRouter } from './router.ts'
 import { searchBy } from './routes/-page-search.ts'
+import { createPreferences } from './storage/preferences.ts'
 
 const silentApi: ApiClient = { call: () => new Promise(() => {}) }
 
@@ -20,10 +21,9 @@ async function visit(address: string, lastMarket = '', api = silentApi) {
     shown.push(locale)
   }
   const queryClient = createQueryClient()
-  const router = createAppRouter(
-    { activateLocale, lastMarket: () => lastMarket, api, queryClient },
-    history,
-  )
+  const preferences = createPreferences({ storage: undefined })
+  preferences.adopt({ market: lastMarket })
+  const router = createAppRouter({ activateLocale, preferences, api, queryClient }, history)
   await router.load()
   const { location, matches } = router.state
   return {

@@ -1,16 +1,17 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { usePart } from '../lib/app-parts.tsx'
 import type { ApiClient } from './client.ts'
 
-const ApiContext = createContext<ApiClient | undefined>(undefined)
-
-/** Gives every component below the same client of the gateway. */
-export function ApiProvider({ api, children }: { api: ApiClient; children: ReactNode }) {
-  return <ApiContext value={api}>{children}</ApiContext>
+declare module '../lib/app-parts.tsx' {
+  interface AppParts {
+    /** Calls of the gateway. */
+    api: ApiClient
+    /** The gateway's answers, which loaders ask for ahead. */
+    queryClient: QueryClient
+  }
 }
 
-/** The client of the nearest provider. Throws without one. */
+/** The client of the gateway. */
 export function useApi(): ApiClient {
-  const api = useContext(ApiContext)
-  if (api === undefined) throw new Error('useApi needs an ApiProvider')
-  return api
+  return usePart('api')
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,7 +9,8 @@ import { feedHarness } from '../../tests/support/feed-harness.ts'
 import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import { FeedAttribute, FeedProvider, useFeed, useFeedState, useListFeed } from './react.tsx'
+import { AppPartsProvider } from '../lib/app-parts.tsx'
+import { FeedAttribute, useFeed, useFeedState, useListFeed } from './react.tsx'
 import { createStaticFeed } from './static-feed.ts'
 
 const bases = new Map<MarketType, string[]>([
@@ -43,10 +45,10 @@ function mount() {
     act(() =>
       root.render(
         <StrictMode>
-          <FeedProvider feed={harness.feed}>
+          <AppPartsProvider parts={{ feed: harness.feed }}>
             <FeedAttribute />
             {marketType !== undefined && <List line={marketType} />}
-          </FeedProvider>
+          </AppPartsProvider>
         </StrictMode>,
       ),
     )
@@ -108,10 +110,10 @@ it('renders on a server', () => {
   const feed = createStaticFeed([{ table, snapshot: makeSnapshot(table, [{ last: 3 }]) }])
   const html = (marketType: MarketType) =>
     renderToString(
-      <FeedProvider feed={feed}>
+      <AppPartsProvider parts={{ feed }}>
         <FeedAttribute />
         <List line={marketType} />
-      </FeedProvider>,
+      </AppPartsProvider>,
     )
   expect(html(1)).toBe('<p>connecting ready SOL 3</p>')
   expect(html(10)).toBe('<p>connecting loading undefined NaN</p>')
@@ -122,5 +124,5 @@ it('needs a provider', () => {
     useFeed()
     return null
   }
-  expect(() => renderToString(<Bare />)).toThrow('useFeed needs its provider')
+  expect(() => renderToString(<Bare />)).toThrow('the part "feed"')
 })

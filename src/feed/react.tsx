@@ -1,20 +1,19 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { MarketType } from '../contract/market/market-types.ts'
+import { usePart } from '../lib/app-parts.tsx'
 import { useStore } from '../lib/store/use-store.ts'
 import type { Feed, FeedState, ListFeed, ListStatus } from './feed-types.ts'
 
-const FeedContext = createContext<Feed | undefined>(undefined)
-
-/** Gives every component below the same feed. */
-export function FeedProvider({ feed, children }: { feed: Feed; children: ReactNode }) {
-  return <FeedContext value={feed}>{children}</FeedContext>
+declare module '../lib/app-parts.tsx' {
+  interface AppParts {
+    /** The one door to live data. */
+    feed: Feed
+  }
 }
 
-/** The feed of the nearest provider. Throws without one. */
+/** The feed of this page. */
 export function useFeed(): Feed {
-  const feed = useContext(FeedContext)
-  if (feed === undefined) throw new Error('useFeed needs its provider')
-  return feed
+  return usePart('feed')
 }
 
 /** The feed's state, kept up to date; `connecting` in rendered HTML. */

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { testList } from '../../tests/support/list-feed.ts'
 import { pairTable } from '../../tests/support/list-view.ts'
 import { mount } from '../../tests/support/mount.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
+import { AppPartsProvider } from '../lib/app-parts.tsx'
 import type { Feed } from './feed-types.ts'
-import { FeedProvider } from './react.tsx'
 import { createStaticFeed } from './static-feed.ts'
 import { useListFeeds } from './use-list-feeds.ts'
 
@@ -33,9 +34,9 @@ function setUp() {
     return null
   }
   const page = (marketTypes: readonly MarketType[]) => (
-    <FeedProvider feed={feed}>
+    <AppPartsProvider parts={{ feed }}>
       <Probe marketTypes={marketTypes} />
-    </FeedProvider>
+    </AppPartsProvider>
   )
   return { spot, contracts, held, renders, page }
 }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react'
 import type { SubscriptionMessage } from '../feed/socket/subscriptions.ts'
+import { usePart } from '../lib/app-parts.tsx'
 import type { Recovery } from './missing-chunk.ts'
 import type { Toasts } from './toasts/toasts.ts'
 import type { Venue } from './venue.ts'
@@ -19,16 +19,14 @@ export interface Services {
   recover: () => Promise<Recovery>
 }
 
-const ServicesContext = createContext<Services | undefined>(undefined)
-
-/** Gives every component below the shell's services. */
-export function ServicesProvider(props: { services: Services; children: ReactNode }) {
-  return <ServicesContext value={props.services}>{props.children}</ServicesContext>
+declare module '../lib/app-parts.tsx' {
+  interface AppParts {
+    /** What the shell's parts share. */
+    services: Services
+  }
 }
 
-/** The services of the nearest provider. Throws without one. */
+/** The shell's services. */
 export function useServices(): Services {
-  const services = useContext(ServicesContext)
-  if (services === undefined) throw new Error('useServices needs its provider')
-  return services
+  return usePart('services')
 }

@@ -7,7 +7,7 @@ const doors = /^src\/(?:contract|api\/queries|api\/mutations)\//
 
 /** What else makes a call or reads its answer, and why it is not a query or a mutation. */
 const others: Readonly<Record<string, string>> = {
-  'src/boot/feed.ts': 'live values, which pass by the cache',
+  'src/boot/gateway/feed.ts': 'live values, which pass by the cache',
   'src/boot/page-data/read-page-data.ts': 'reads answers that came with the page',
   'src/boot/page-data/write-page-data.ts': 'writes answers that come with the page',
   'src/routes/-page-answers.ts': 'reads answers that came with the page',

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useContext, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { usePart } from '../../lib/app-parts.tsx'
 import type { ReadableStore } from '../../lib/store/store.ts'
 import { useStore } from '../../lib/store/use-store.ts'
 import type { Favorites, FavoritesView } from './favorites.ts'
@@ -19,38 +20,32 @@ export interface ShownFavorites {
   view: FavoritesView
 }
 
-const FavoritesContext = createContext<FavoritesHandle | undefined>(undefined)
-
-/** Gives every component below the same favorites. */
-export function FavoritesProvider(props: { favorites: FavoritesHandle; children: ReactNode }) {
-  return <FavoritesContext value={props.favorites}>{props.children}</FavoritesContext>
+declare module '../../lib/app-parts.tsx' {
+  interface AppParts {
+    /** The favorites of whoever uses this page. */
+    favorites: FavoritesHandle
+  }
 }
 
-function useHandle(): FavoritesHandle {
-  const handle = useContext(FavoritesContext)
-  if (handle === undefined) throw new Error('favorites need a FavoritesProvider')
-  return handle
-}
-
-/** The stars of the nearest provider. */
+/** The stars of favorites. */
 export function useStars(): Stars {
-  return useHandle().stars
+  return usePart('favorites').stars
 }
 
-/** The favorites of the nearest provider, kept up to date. Suspends until they are there. */
+/** The favorites, kept up to date. Suspends until they are there. */
 export function useFavorites(): ShownFavorites {
-  const favorites = use(useHandle().load())
+  const favorites = use(usePart('favorites').load())
   const view = useStore(favorites.view)
   return { favorites, view }
 }
 
 /**
- * The favorites of the nearest provider, kept up to date; undefined until they are there. Other than with
+ * The favorites, kept up to date; undefined until they are there. Other than with
  * `useFavorites` what stands around them is the same before and after, and keeps the focus. Throws where their
  * code cannot be had.
  */
 export function useFavoritesOnceLoaded(): ShownFavorites | undefined {
-  const handle = useHandle()
+  const handle = usePart('favorites')
   const [favorites, setFavorites] = useState(handle.loaded)
   const [failure, setFailure] = useState<{ error: unknown }>()
   useEffect(() => {

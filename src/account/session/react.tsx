@@ -1,20 +1,18 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { usePart } from '../../lib/app-parts.tsx'
 import { useStore } from '../../lib/store/use-store.ts'
 import type { SessionStore } from './session.ts'
 import type { Session } from './session-machine.ts'
 
-const SessionContext = createContext<SessionStore | undefined>(undefined)
-
-/** Gives every component below the same session. */
-export function SessionProvider(props: { session: SessionStore; children: ReactNode }) {
-  return <SessionContext value={props.session}>{props.children}</SessionContext>
+declare module '../../lib/app-parts.tsx' {
+  interface AppParts {
+    /** Who uses this page. */
+    session: SessionStore
+  }
 }
 
-/** The session of the nearest provider, for actions. Throws without one. */
+/** The session of this page, for actions. */
 export function useSessionStore(): SessionStore {
-  const store = useContext(SessionContext)
-  if (store === undefined) throw new Error('useSessionStore needs its provider')
-  return store
+  return usePart('session')
 }
 
 /** Who uses this page, kept up to date; a visitor in rendered HTML. */

@@ -23,7 +23,7 @@ const signs = ['pointerdown', 'keydown', 'focusin'] as const
  *    texts of the cells as values come: the page is live.
  * 3. Then it fetches the app; sooner at the first touch, key or focus, and later than `appAfter` never.
  * 4. The app hydrates the page from the data that it was rendered from, takes the values that were heard
- *    meanwhile in the same task, and goes on with the same socket (main.tsx, Shell.tsx).
+ *    meanwhile in the same task, and goes on with the same socket (start.tsx, Shell.tsx).
  *
  * On every other page the scripts of the app stand in the page itself, and nothing happens here.
  */

@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core'
 import { installOffer } from '../../app/install/install-offer.ts'
 import { followLaunches } from '../../app/install/launches.ts'
 import '../../app/install/title-bar.css'
+import type { AppParts } from '../../lib/app-parts.tsx'
 import { forgetLastScreens } from '../../lib/forget-last-screens.ts'
 import { buildIdOf } from '../../shell/missing-chunk.ts'
 import { registerServiceWorker } from '../../shell/service-worker/register.ts'
-import type { Toasts } from '../../shell/toasts/toasts.ts'
 import { keepLastScreen } from './keep-last-screen.ts'
-import { onOutdatedScreens, type ScreenSources } from './outdated-screens.ts'
+import { onOutdatedScreens } from './outdated-screens.ts'
 import { type PagePreloader, preloadLinks } from './preload-links.ts'
 
 /** What leads to a path of ours without loading anew. */
@@ -20,9 +20,9 @@ interface PageOpener {
  * and the page that a link leads to.
  */
 export function prepareLaterVisits(
-  toasts: Toasts,
+  { services, preferences, queryClient }: AppParts,
+  router: PagePreloader & PageOpener,
   i18n: I18n,
-  { router, ...sources }: ScreenSources & { router: PagePreloader & PageOpener },
 ): void {
   followLaunches({
     window,
@@ -31,7 +31,7 @@ export function prepareLaterVisits(
     go: (href) => void router.navigate({ href }),
   })
   preloadLinks(document, router, () => Reflect.get(navigator, 'connection'))
-  void registerServiceWorker(toasts, i18n)
+  void registerServiceWorker(services.toasts, i18n)
   installOffer.listen(window)
   const keepSoon = keepLastScreen({
     document,
@@ -39,7 +39,7 @@ export function prepareLaterVisits(
     buildId: buildIdOf(document),
     texts: i18n,
   })
-  onOutdatedScreens(sources, () => {
+  onOutdatedScreens({ preferences, queryClient }, () => {
     void forgetLastScreens()
     keepSoon()
   })

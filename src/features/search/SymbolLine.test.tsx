@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../../tests/support/mount.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { ApiProvider } from '../../api/react.tsx'
 import { numberStyle } from '../../i18n/number-style.ts'
+import { AppPartsProvider } from '../../lib/app-parts.tsx'
 import { moneyIn } from '../../market/data/money.ts'
 import { SymbolLine } from './SymbolLine.tsx'
 
@@ -34,11 +35,11 @@ function priceOf(price: string): string {
     change24h: null,
   }
   const { container } = mount(
-    <ApiProvider api={api}>
+    <AppPartsProvider parts={{ api }}>
       <QueryClientProvider client={createQueryClient()}>
         <SymbolLine source={{ found }} query="" writing={writing} />
       </QueryClientProvider>
-    </ApiProvider>,
+    </AppPartsProvider>,
   )
   return container.textContent ?? ''
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -6,9 +7,9 @@ import { mount } from '../../../tests/support/mount.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { partitionsQuery } from '../../api/queries/partitions.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { ApiProvider } from '../../api/react.tsx'
 import { type Locale, localeNamed } from '../../contract/locales.ts'
 import { LocaleProvider } from '../../i18n/locale-context.tsx'
+import { AppPartsProvider } from '../../lib/app-parts.tsx'
 import { useCategoryNames } from './use-category-names.ts'
 
 const silent: ApiClient = { call: () => new Promise(() => {}) }
@@ -28,13 +29,13 @@ function open(names: string) {
   }
   answer(english, names)
   const page = (locale: Locale) => (
-    <ApiProvider api={silent}>
+    <AppPartsProvider parts={{ api: silent }}>
       <QueryClientProvider client={client}>
         <LocaleProvider locale={locale}>
           <Names />
         </LocaleProvider>
       </QueryClientProvider>
-    </ApiProvider>
+    </AppPartsProvider>
   )
   const { container, render } = mount(page(english))
   return {

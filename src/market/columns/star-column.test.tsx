@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { pairTable } from '../../../tests/support/list-view.ts'
 import { mount } from '../../../tests/support/mount.ts'
-import { FavoritesProvider } from '../../account/favorites/react.tsx'
 import { createStars } from '../../account/favorites/stars.ts'
+import { AppPartsProvider } from '../../lib/app-parts.tsx'
 import { MarketTable } from '../table/MarketTable.tsx'
 import type { MarketColumn } from './market-column.ts'
 import { starColumn } from './star-column.tsx'
@@ -34,8 +35,10 @@ afterEach(() => {
 function setUp() {
   const stars = createStars(() => {})
   const { container } = mount(
-    <FavoritesProvider
-      favorites={{ stars, load: () => new Promise(() => {}), loaded: () => undefined }}
+    <AppPartsProvider
+      parts={{
+        favorites: { stars, load: () => new Promise(() => {}), loaded: () => undefined },
+      }}
     >
       <MarketTable
         list="test"
@@ -52,7 +55,7 @@ function setUp() {
         stale={false}
         density="comfortable"
       />
-    </FavoritesProvider>,
+    </AppPartsProvider>,
   )
   const starOf = (symbolId: string) =>
     container.querySelector<HTMLElement>(`[data-symbol-id="${symbolId}"] button`)

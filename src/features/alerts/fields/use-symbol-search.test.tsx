@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../../tests/support/mount.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
-import { ApiProvider } from '../../../api/react.tsx'
 import type { FoundSymbol } from '../../../contract/entities/search-result.ts'
+import { AppPartsProvider } from '../../../lib/app-parts.tsx'
 import { useSymbolSearch } from './use-symbol-search.ts'
 
 beforeEach(() => {
@@ -49,11 +50,11 @@ function Found() {
 
 it('finds no coin that the visitor may not see, whatever the gateway answers', async () => {
   const { container } = mount(
-    <ApiProvider api={api}>
+    <AppPartsProvider parts={{ api }}>
       <QueryClientProvider client={createQueryClient()}>
         <Found />
       </QueryClientProvider>
-    </ApiProvider>,
+    </AppPartsProvider>,
   )
   // The text is asked for once typing rests, and answered after that.
   await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import { mount } from '../../../../tests/support/mount.ts'
-import { FeedProvider } from '../../../feed/react.tsx'
 import { createStaticFeed } from '../../../feed/static-feed.ts'
+import { AppPartsProvider } from '../../../lib/app-parts.tsx'
 import { useDistances } from './use-distances.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -25,15 +26,15 @@ function Shown({ wanted }: { wanted: boolean }) {
 it('says how far an alert on the index is, also where no alert is about a pair', () => {
   const feed = createStaticFeed([])
   const { container, render } = mount(
-    <FeedProvider feed={feed}>
+    <AppPartsProvider parts={{ feed }}>
       <Shown wanted />
-    </FeedProvider>,
+    </AppPartsProvider>,
   )
   expect(container.textContent).toBe('[["near",-0.02]]')
   render(
-    <FeedProvider feed={feed}>
+    <AppPartsProvider parts={{ feed }}>
       <Shown wanted={false} />
-    </FeedProvider>,
+    </AppPartsProvider>,
   )
   expect(container.textContent).toBe('[]')
 })

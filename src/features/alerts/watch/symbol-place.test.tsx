@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, it, vi } from 'vitest'
 import { testList } from '../../../../tests/support/list-feed.ts'
 import { mount } from '../../../../tests/support/mount.ts'
 import { makeTable } from '../../../../tests/support/ticker-data.ts'
 import type { MarketType } from '../../../contract/market/market-types.ts'
-import { FeedProvider } from '../../../feed/react.tsx'
 import { createStaticFeed } from '../../../feed/static-feed.ts'
+import { AppPartsProvider } from '../../../lib/app-parts.tsx'
 import { useSymbolPlace } from './symbol-place.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -26,16 +27,16 @@ it('is where the symbol is listed, and without a symbol no list is kept for it',
   }
   const feed = { ...createStaticFeed([]), retain }
   const { container, render, unmount } = mount(
-    <FeedProvider feed={feed}>
+    <AppPartsProvider parts={{ feed }}>
       <Row symbolId="" />
-    </FeedProvider>,
+    </AppPartsProvider>,
   )
   expect(container.textContent).toBe('nowhere')
   expect(retained).toEqual([])
   render(
-    <FeedProvider feed={feed}>
+    <AppPartsProvider parts={{ feed }}>
       <Row symbolId={table.symbolId[1] ?? ''} />
-    </FeedProvider>,
+    </AppPartsProvider>,
   )
   expect(container.textContent).toBe('row 1')
   expect(new Set(retained)).toEqual(new Set([table.line]))

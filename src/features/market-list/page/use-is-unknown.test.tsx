@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, it } from 'vitest'
 import { pairTable } from '../../../../tests/support/list-view.ts'
 import { mount } from '../../../../tests/support/mount.ts'
 import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
 import type { Feed, FeedState, ListStatus } from '../../../feed/feed-types.ts'
-import { FeedProvider } from '../../../feed/react.tsx'
 import { createStaticFeed } from '../../../feed/static-feed.ts'
+import { AppPartsProvider } from '../../../lib/app-parts.tsx'
 import { createStore } from '../../../lib/store/store.ts'
 import { useIsUnknown } from './use-is-unknown.ts'
 
@@ -22,9 +23,9 @@ function answerOf(
     return <p>{useIsUnknown(status, (own) => knowsSlugs(own, slugs)) ? 'unknown' : 'known'}</p>
   }
   const { container } = mount(
-    <FeedProvider feed={feed}>
+    <AppPartsProvider parts={{ feed }}>
       <Probe />
-    </FeedProvider>,
+    </AppPartsProvider>,
   )
   return container.textContent
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$locale}/_shell/markets/')({
   }),
   beforeLoad: ({ context, search }) => {
     if (search.source !== 'app') return
-    const last = decideRoute(context.lastMarket())
+    const last = decideRoute(context.preferences.get().market)
     const path = last.kind === 'page' ? last.path : '/markets'
     throw redirect({ href: withLocale(context.locale, path), replace: true })
   },

@@ -1,0 +1,71 @@
+import { hasSessionMarker } from '../../account/session/marker.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { allSymbols, homeQuotation } from '../../contract/calls/markets.ts'
+import { browserFrames, browserTiming, openBrowserSocket } from '../../feed/browser.ts'
+import { createFeed } from '../../feed/feed.ts'
+import type { Feed } from '../../feed/feed-types.ts'
+import { type Lifecycle, pageLifecycle } from '../../feed/lifecycle.ts'
+import type { ListData } from '../../feed/load-list.ts'
+import { createSocketClient, type SocketClient } from '../../feed/socket/socket-client.ts'
+import { nextTask } from '../../lib/next-task.ts'
+import { browserDatabase } from '../../storage/database.ts'
+import { createSnapshotCache } from '../../storage/snapshot-cache.ts'
+import type { EarlyStream } from '../early/early-stream.ts'
+
+/** The live connection of this page. */
+export interface Live {
+  feed: Feed
+  /** Started by the feed, and shared with everything else that listens to the gateway. */
+  socket: SocketClient
+  lifecycle: Lifecycle
+}
+
+/**
+ * Connects this page: the gateway's stream, and the last visit's values from IndexedDB.
+ * @param shown lists of which the page brought rows
+ * @param early the stream that the page has followed so far: its socket becomes that of the feed
+ * @param onLogin hears whether the gateway knows the session of a connection
+ */
+export function createBrowserFeed(
+  api: ApiClient,
+  shown: readonly ListData[],
+  early: EarlyStream | undefined,
+  onLogin: (accepted: boolean) => void,
+): Live {
+  const timing = browserTiming()
+  const lifecycle = pageLifecycle(() => window, timing)
+  const random = Math.random
+  let opened = early?.socket()
+  const socket = createSocketClient({
+    create: () => {
+      const socket = opened
+      opened = undefined
+      return socket ?? openBrowserSocket()
+    },
+    startsAtOnce: opened !== undefined,
+    hasSession: hasSessionMarker,
+    onLogin,
+    lifecycle,
+    timing,
+    random,
+  })
+  const database = browserDatabase()
+  const feed = createFeed({
+    socket,
+    saved: createSnapshotCache(database, Date.now),
+    shown,
+    heard: (marketType) => (early?.marketType === marketType ? early.heard() : undefined),
+    lifecycle,
+    timing,
+    frames: browserFrames,
+    random,
+    loadTable: async (marketType) => {
+      const table = await api.call(allSymbols, { line: marketType })
+      // To read hundreds of symbols takes a slow phone long enough; they are drawn in a task of their own.
+      await nextTask()
+      return table
+    },
+    loadSnapshot: (businessLine) => api.call(homeQuotation, { businessLine }),
+  })
+  return { feed, socket, lifecycle }
+}

@@ -1,0 +1,48 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { latePersister } from '../../api/late-persister.ts'
+import type { AnswerPersister } from '../../api/persister.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { followCopies } from '../../api/query-copies.ts'
+import { browserDatabase, isDatabaseMissing } from '../../storage/database.ts'
+
+/** The answers of this page. */
+export interface PageQueries {
+  queryClient: QueryClient
+  /** Forgets somebody's answers, on this page and on this device. */
+  forgetAnswersOf: (userId: string) => void
+}
+
+/** Makes the place of the gateway's answers, which are kept in IndexedDB and in local storage. */
+export function createBrowserQueries(): PageQueries {
+  const database = browserDatabase()
+  const isEmpty = isDatabaseMissing()
+  const loading = import('../../api/persister.ts').then(({ createAnswerPersister }) =>
+    createAnswerPersister({ database, now: Date.now }),
+  )
+  const queryClient = createQueryClient(latePersister(loading, isEmpty))
+  const cache = queryClient.getQueryCache()
+  /** Works with what persists answers, once its code is there; not at all where it cannot be had. */
+  const withPersister = (work: (answerPersister: AnswerPersister) => unknown): Promise<unknown> =>
+    loading.then(work, () => undefined)
+  void withPersister((answerPersister) => answerPersister.follow(cache))
+  followCopies(cache)
+  // It listens to changes alone, and takes a page to be online at its start.
+  onlineManager.setOnline(navigator.onLine)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden')
+      void withPersister((answerPersister) => answerPersister.flush())
+  })
+  addEventListener('pagehide', ({ persisted }) => {
+    void withPersister((answerPersister) => answerPersister.flush()).then(() => {
+      // A frozen page must not hold up other tabs.
+      if (persisted) database.close()
+    })
+  })
+  return {
+    queryClient,
+    forgetAnswersOf: (userId) => {
+      queryClient.removeQueries({ predicate: ({ meta }) => meta?.userId === userId })
+      void withPersister((answerPersister) => answerPersister.forget(userId))
+    },
+  }
+}

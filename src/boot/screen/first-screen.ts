@@ -1,0 +1,96 @@
+import type { HotLists } from '../../contract/entities/market/hot-lists.ts'
+import type { RenderedAddress } from '../../contract/first-paint.ts'
+import type { ListPageAddress } from '../../contract/list-pages.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import type { ListData } from '../../feed/load-list.ts'
+import { createStaticFeed } from '../../feed/static-feed.ts'
+import type { Rates } from '../../market/data/money.ts'
+import { readQuoteRates } from '../../market/data/quote-rates.ts'
+import { type CardSize, cardSize, pickHighlights } from '../../market/highlights/pick-highlights.ts'
+import { filteredRows, filterOfPath, type ListFilter } from '../../market/order/list-filter.ts'
+import { defaultSort, type OrderView, orderBy, sortKeys } from '../../market/order/list-order.ts'
+import { firstWindow } from '../../market/table/row-window.ts'
+
+/** The rows of a list that the first screen of a page needs, and those that price their quotes. */
+export function firstScreenRows(
+  data: ListData,
+  page: RenderedAddress,
+  rates: Rates,
+  hotLists: HotLists | undefined,
+): number[] {
+  const { table } = data
+  const rows = new Set(rowsOfPage(data, page, rates, hotLists))
+  const priced = new Set(Array.from(rows, (row) => table.quote[row]))
+  for (let row = 0; row < table.base.length; row++) {
+    if (table.quote[row] === 'USDT' && priced.has(table.base[row])) rows.add(row)
+  }
+  return [...rows]
+}
+
+function rowsOfPage(
+  data: ListData,
+  page: RenderedAddress,
+  rates: Rates,
+  hotLists: HotLists | undefined,
+): number[] {
+  switch (page.area) {
+    case 'token':
+      return rowsOf(data.table, page.base)
+    case 'overview':
+      return cardRows(viewOf(data, rates), {}, hotLists, 5)
+    default:
+      return listRows(data, page, rates, hotLists)
+  }
+}
+
+function rowsOf(table: SymbolTable, base: string): number[] {
+  return table.base.flatMap((own, row) => (own === base ? [row] : []))
+}
+
+/** The first rows of a list in its usual order, and those of the cards above it. */
+function listRows(
+  data: ListData,
+  page: ListPageAddress,
+  rates: Rates,
+  hotLists: HotLists | undefined,
+): number[] {
+  const { table } = data
+  const view = viewOf(data, rates)
+  const listed = filteredRows(table, filterOf(table, page))
+  const key = sortKeys(view)[defaultSort.column] ?? (() => Number.NaN)
+  const inCards: ListFilter = page.area === 'margin' ? { leveraged: true } : {}
+  return [
+    ...orderBy(listed, key, defaultSort.direction).slice(firstWindow.start, firstWindow.end),
+    ...cardRows(view, inCards, hotLists, cardSize),
+  ]
+}
+
+function cardRows(
+  view: OrderView,
+  filter: ListFilter,
+  hotLists: HotLists | undefined,
+  size: CardSize,
+): number[] {
+  const rows = filteredRows(view.table, filter)
+  const { hot, newest, gainers, turnover } = pickHighlights({ ...view, rows }, hotLists, size)
+  return [...hot, ...newest, ...gainers, ...turnover]
+}
+
+function viewOf(data: ListData, rates: Rates): OrderView {
+  const { table } = data
+  const { feed } = createStaticFeed([data]).retain(table.line)
+  return { feed, table, quotes: readQuoteRates(feed, table, rates) }
+}
+
+function filterOf(table: SymbolTable, { area, slugs }: ListPageAddress): ListFilter {
+  switch (area) {
+    case 'spot':
+      return filterOfPath(table, slugs[0], slugs[1])
+    case 'margin':
+      return { ...filterOfPath(table, slugs[1]), leveraged: true }
+    case 'futures':
+      return {}
+    case 'onChain':
+      return { unknown: true }
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { listPageOf } from '../../contract/list-pages.ts'
+import { marketTypes } from '../../contract/market/market-types.ts'
+import { splitLocale } from '../../contract/routes.ts'
+import type { Feed } from '../../feed/feed-types.ts'
+import type { createAppRouter } from '../../router.ts'
+import { takeEarlyClick } from './early-click.ts'
+import { restoreStyles } from './page-styles.ts'
+
+/** The first render waits this long for values of the device, in ms. */
+const longestWait = 3_000
+
+/**
+ * Draws the app in the place of the last screen once it has the rows of the device: its first render is
+ * then what stood there, and not an empty table.
+ */
+export async function replaceScreen(
+  root: HTMLElement,
+  app: ReactNode,
+  { router, feed }: { router: ReturnType<typeof createAppRouter>; feed: Feed },
+): Promise<void> {
+  await Promise.all([router.load(), valuesOf(feed, root)])
+  restoreStyles(root.ownerDocument)
+  delete root.dataset.lastScreen
+  // Its buttons are not those of the app, which draws its own.
+  takeEarlyClick(root.ownerDocument)
+  createRoot(root).render(app)
+}
+
+/**
+ * Resolves when the list of a page has values, for a coin that of its main pair; after three seconds in any case.
+ */
+function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
+  const coinMarketType = root.querySelector('[data-token]') ? marketTypes.spot : undefined
+  const marketType = listPageOf(splitLocale(location.pathname).path)?.marketType ?? coinMarketType
+  if (marketType === undefined) return Promise.resolve()
+  const { feed: list, release } = feed.retain(marketType)
+  return new Promise((resolve) => {
+    const settle = (): void => {
+      clearTimeout(timer)
+      stop()
+      release()
+      resolve()
+    }
+    const timer = setTimeout(settle, longestWait)
+    const look = (): void => {
+      if (list.status.get().table !== undefined) settle()
+    }
+    const stop = list.status.subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,37 @@
+import { pageStyleMark } from '../../contract/first-paint.ts'
+
+const attribute = / style="([^"]*)"/g
+/** Characters of a style that can neither end a rule nor load something. */
+const harmless = /^[\w\s:;(),.%#+*/-]*$/
+
+/**
+ * Moves the style attributes of rendered HTML into rules, because the security headers forbid such
+ * attributes. Throws on a style that is more than plain values.
+ */
+export function takeStyles(html: string): { html: string; css: string } {
+  const numbers = new Map<string, number>()
+  const bare = html.replace(attribute, (_, style: string) => {
+    if (!harmless.test(style)) throw new Error(`no plain style: ${style}`)
+    const number = numbers.get(style) ?? numbers.size
+    numbers.set(style, number)
+    return ` data-style="${number}"`
+  })
+  const rules = [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`)
+  return { html: bare, css: rules.join('') }
+}
+
+/**
+ * Gives the elements their styles back, so that they are what React rendered and it can change them.
+ * Scripts may set what attributes may not.
+ */
+export function restoreStyles(document: Document): void {
+  const element = document.querySelector<HTMLStyleElement>(`style[${pageStyleMark}]`)
+  const styles = Array.from(element?.sheet?.cssRules ?? [], (rule) =>
+    rule instanceof CSSStyleRule ? rule.style.cssText : '',
+  )
+  for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styles[Number(styled.dataset.style)] ?? ''
+    delete styled.dataset.style
+  }
+  element?.remove()
+}

@@ -1,0 +1,112 @@
+import { i18n } from '@lingui/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { beginWithRules } from '../api/queries/region-rules.ts'
+import type { AppParts } from '../lib/app-parts.tsx'
+import { dirtyState } from '../lib/dirty.ts'
+import { nextTask } from '../lib/next-task.ts'
+import { createAppRouter } from '../router.ts'
+import { markMissingChunks } from '../shell/missing-chunk.ts'
+import { signOutFailed } from '../shell/toasts/texts.ts'
+import { afterStart } from './after-start.ts'
+import { earlyStream } from './early/early.ts'
+import { createBrowserErrorReports } from './error-reports.ts'
+import { createBrowserApi } from './gateway/api.ts'
+import { createBrowserFeed } from './gateway/feed.ts'
+import { createBrowserQueries } from './gateway/queries.ts'
+import { startDevice } from './page/device.ts'
+import { createBrowserActivation } from './page/language.ts'
+import { goHome, pageLocale } from './page/page-locale.ts'
+import { pageRegionRules } from './page/region-rules.ts'
+import { openSearchByKey } from './page/search-key.ts'
+import { AppProviders } from './screen/AppProviders.tsx'
+import { pageDataOf } from './screen/hydrate-page.ts'
+import { showApp } from './screen/show-app.ts'
+import { createBrowserServices } from './services.ts'
+import { createBrowserFavorites } from './user/favorites.ts'
+import { followSession } from './user/follow-session.ts'
+import { createBrowserSession } from './user/session.ts'
+import { createSessionEnd } from './user/session-end.ts'
+
+/**
+ * The order of the start in a browser. A slow phone is busy with each part of it for long enough to keep a finger
+ * waiting, so each has a task of its own.
+ */
+export async function start(): Promise<void> {
+  // 1. Errors are reported from here on, and the page looks as its user chose.
+  markMissingChunks(window)
+  const errorReports = createBrowserErrorReports()
+  const { preferences, toasts } = startDevice()
+  openSearchByKey(document)
+  const activateLocale = createBrowserActivation(toasts)
+  await nextTask()
+
+  // 2. The way to the gateway, and the answers that came with the page.
+  const api = createBrowserApi({
+    session: () => session,
+    onSessionEnded: (msg) => sessionEnded(msg),
+  })
+  const { queryClient, forgetAnswersOf } = createBrowserQueries()
+  const rules = pageRegionRules(document)
+  if (rules !== undefined) beginWithRules(queryClient, rules)
+  await nextTask()
+  const pageData = pageDataOf(document)
+  pageData?.hydrate(queryClient)
+  await nextTask()
+
+  // 3. Live values, and who uses the page.
+  const { feed, socket, lifecycle } = createBrowserFeed(
+    api,
+    pageData?.shown ?? [],
+    earlyStream,
+    (accepted) => (accepted ? session.recheck() : void session.check()),
+  )
+  const session = createBrowserSession({
+    api,
+    lifecycle,
+    onReplaced: socket.reconnect,
+    afterSignOut: forgetAnswersOf,
+    onSignOut: (done) => (done ? goHome(router) : void toasts.show(signOutFailed)),
+  })
+  const sessionEnded = createSessionEnd({
+    session,
+    show: (text) => toasts.show({ text, tone: 'error' }),
+    goHome: () => goHome(router),
+  })
+  const services = createBrowserServices(toasts, socket, () => {
+    document.getElementById('root')?.removeAttribute('data-screen')
+    feed.catchUp()
+    earlyStream?.stop()
+  })
+  const favorites = createBrowserFavorites({ api, session, toasts })
+  await nextTask()
+
+  // 4. The routes, which use the same parts as components do.
+  const parts: AppParts = {
+    activateLocale,
+    api,
+    dirty: dirtyState,
+    favorites,
+    feed,
+    preferences,
+    queryClient,
+    services,
+    session,
+  }
+  const router = createAppRouter(parts, undefined, errorReports.report)
+  errorReports.follow(router)
+  followSession({ ...parts, toasts, router })
+
+  // 5. The screen. What loads a chunk is not awaited: the chunk imports this one, and each would wait for the other.
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  const screen = root.dataset.screen === 'phone' ? 'phone' : 'wide'
+  await activateLocale(pageLocale())
+  void session.check()
+  const app = (
+    <AppProviders parts={parts} i18n={i18n} screen={screen}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  )
+  showApp(root, app, { router, feed, isRendered: pageData !== undefined })
+  afterStart(parts, router, i18n)
+}

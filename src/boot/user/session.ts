@@ -1,0 +1,65 @@
+import { afterSignOut } from '../../account/session/after-sign-out.ts'
+import { hasSessionMarker } from '../../account/session/marker.ts'
+import {
+  createSession,
+  type SessionOptions,
+  type SessionStore,
+} from '../../account/session/session.ts'
+import { connectTabs } from '../../account/session/tabs.ts'
+import { createUserMemory } from '../../account/session/user.ts'
+import type { ApiClient } from '../../api/client.ts'
+import type { Lifecycle } from '../../feed/lifecycle.ts'
+import { forgetLastScreens } from '../../lib/forget-last-screens.ts'
+
+interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onSignOut'> {
+  api: ApiClient
+  lifecycle: Lifecycle
+  /** Somebody does not use this page any more, for whatever reason. */
+  afterSignOut: (userId: string) => void
+}
+
+/** Fetched only where somebody is signed in, and never awaited while the page starts. */
+const loadCalls = () => import('../../account/session/session-calls.ts')
+
+/** The session of this page, looked at again whenever the page wakes up or is back online. */
+export function createBrowserSession(parts: BrowserSession): SessionStore {
+  const { api, lifecycle, afterSignOut: left, ...reactions } = parts
+  const memory = createUserMemory()
+  const last = memory.get()
+  const session = createSession({
+    hasMarker: hasSessionMarker,
+    askWho: async () => (await loadCalls()).askWho(api),
+    logout: async () => (await loadCalls()).endSession(api),
+    memory,
+    tabs: connectTabs(),
+    ...reactions,
+  })
+  const forget = (userId: string): void => {
+    left(userId)
+    forgetOnDevice(userId)
+  }
+  afterSignOut(session, forget)
+  // Their cookies ran out while no page was open to see them leave.
+  if (last !== undefined && session.get().status === 'visitor') forget(last.userId)
+  lifecycle.listen((event) => {
+    if (event !== 'hide' && event !== 'offline') session.recheck()
+  })
+  return session
+}
+
+/** Takes what shows somebody's things from this device. */
+function forgetOnDevice(userId: string): void {
+  void forgetLastScreens()
+  import('../../account/alerts/forget-user.ts').then(
+    ({ forgetUser }) => forgetUser(userId),
+    () => {},
+  )
+}
+
+/** Takes the cookies of a session that is gone, as far as the gateway can be reached. */
+export function clearCookies(api: ApiClient): void {
+  loadCalls().then(
+    (calls) => calls.clearCookies(api),
+    () => {},
+  )
+}
