@@ -1,12 +1,15 @@
 import { setupI18n } from '@lingui/core'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { createAlertPanel } from './account/alerts/alert-panel.ts'
 import { createStars } from './account/favorites/stars.ts'
 import { visitorSession } from './account/session/session.ts'
 import { createApiClient } from './api/client.ts'
 import { beginWithRules } from './api/queries/region-rules.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { callTimeout } from './api/timeouts.ts'
+import { createInstallOffer } from './app/install/install-offer.ts'
+import { createSitePanel } from './app/site-panel.ts'
 import { readPageData } from './boot/page-data/read-page-data.ts'
 import { writePageData } from './boot/page-data/write-page-data.ts'
 import { AppProviders } from './boot/screen/AppProviders.tsx'
@@ -22,6 +25,7 @@ import { createActivation, type TextLanguage } from './i18n/activate.ts'
 import { catalogOf } from './i18n/catalogs.ts'
 import type { AppParts } from './lib/app-parts.tsx'
 import { createDirtyState } from './lib/dirty.ts'
+import { createStore } from './lib/store/store.ts'
 import { readRates } from './market/data/use-rates.ts'
 import { createAppRouter } from './router.ts'
 import type { Services } from './shell/services.tsx'
@@ -54,6 +58,7 @@ export const render: RenderPage = async (input) => {
   const api = createApiClient({ ...apiOptions, locale: () => locale })
   const parts: AppParts = {
     activateLocale,
+    alertPanel: createAlertPanel(),
     api,
     dirty: createDirtyState(),
     favorites: {
@@ -62,10 +67,18 @@ export const render: RenderPage = async (input) => {
       loaded: () => undefined,
     },
     feed: createStaticFeed(shown),
+    installOffer: createInstallOffer({
+      storage: undefined,
+      now: () => 0,
+      isInstalled: () => false,
+      byShare: () => false,
+    }),
+    missingPage: createStore<string | undefined>(undefined),
     preferences: createPreferences({ storage: undefined }),
     queryClient,
     services: servicesOf(venue),
     session: visitorSession,
+    sitePanel: createSitePanel(),
   }
   const router = createAppRouter(parts, history)
   router.update({ ...router.options, scrollRestoration: false })

@@ -1,5 +1,12 @@
+import { usePart } from '../lib/app-parts.tsx'
 import { createListeners } from '../lib/store/listeners.ts'
 import { createStore, type ReadableStore } from '../lib/store/store.ts'
+
+declare module '../lib/app-parts.tsx' {
+  interface AppParts {
+    sitePanel: SitePanelControl
+  }
+}
 
 /** Panels that any part of the site may open. */
 export type SitePanel = 'search' | 'rules' | 'help'
@@ -27,5 +34,7 @@ export function createSitePanel(): SitePanelControl {
   }
 }
 
-/** The panels of this page. */
-export const sitePanel: SitePanelControl = createSitePanel()
+/** The panels of this page, to open one. */
+export function useSitePanel(): SitePanelControl {
+  return usePart('sitePanel')
+}

@@ -1,6 +1,6 @@
 import { isReachable } from '../api/is-reachable.ts'
 import type { SocketClient } from '../feed/socket/socket-client.ts'
-import { dirtyState } from '../lib/dirty.ts'
+import type { DirtyState } from '../lib/dirty.ts'
 import { loadAddress, reloadPage } from '../lib/open-address.ts'
 import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
 import type { Services } from '../shell/services.tsx'
@@ -11,6 +11,7 @@ import { parseVenue } from '../shell/venue.ts'
 export function createBrowserServices(
   toasts: Toasts,
   socket: Pick<SocketClient, 'subscribe'>,
+  dirty: DirtyState,
   onHydrated: () => void,
 ): Services {
   const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content')
@@ -25,7 +26,7 @@ export function createBrowserServices(
         buildId: buildIdOf(document),
         storage: browserSession(),
         isReachable,
-        isDirty: dirtyState.isDirty,
+        isDirty: dirty.isDirty,
         reload: reloadPage,
       }),
   }

@@ -1,9 +1,13 @@
 import { i18n } from '@lingui/core'
 import { RouterProvider } from '@tanstack/react-router'
+import { createAlertPanel } from '../account/alerts/alert-panel.ts'
 import { beginWithRules } from '../api/queries/region-rules.ts'
+import { createBrowserInstallOffer } from '../app/install/install-offer.ts'
+import { createSitePanel } from '../app/site-panel.ts'
 import type { AppParts } from '../lib/app-parts.tsx'
-import { dirtyState } from '../lib/dirty.ts'
+import { createDirtyState } from '../lib/dirty.ts'
 import { nextTask } from '../lib/next-task.ts'
+import { createStore } from '../lib/store/store.ts'
 import { createAppRouter } from '../router.ts'
 import { markMissingChunks } from '../shell/missing-chunk.ts'
 import { signOutFailed } from '../shell/toasts/texts.ts'
@@ -36,7 +40,10 @@ export async function start(): Promise<void> {
   markMissingChunks(window)
   const errorReports = createBrowserErrorReports()
   const { preferences, toasts } = startDevice()
-  openSearchByKey(document)
+  const sitePanel = createSitePanel()
+  const alertPanel = createAlertPanel()
+  const dirty = createDirtyState()
+  openSearchByKey(document, sitePanel)
   const activateLocale = createBrowserActivation(toasts)
   await nextTask()
 
@@ -64,7 +71,10 @@ export async function start(): Promise<void> {
     api,
     lifecycle,
     onReplaced: socket.reconnect,
-    afterSignOut: forgetAnswersOf,
+    afterSignOut: (userId) => {
+      forgetAnswersOf(userId)
+      alertPanel.forgetUser()
+    },
     onSignOut: (done) => (done ? goHome(router) : void toasts.show(signOutFailed)),
   })
   const sessionEnded = createSessionEnd({
@@ -72,7 +82,7 @@ export async function start(): Promise<void> {
     show: (text) => toasts.show({ text, tone: 'error' }),
     goHome: () => goHome(router),
   })
-  const services = createBrowserServices(toasts, socket, () => {
+  const services = createBrowserServices(toasts, socket, dirty, () => {
     document.getElementById('root')?.removeAttribute('data-screen')
     feed.catchUp()
     earlyStream?.stop()
@@ -83,14 +93,18 @@ export async function start(): Promise<void> {
   // 4. The routes, which use the same parts as components do.
   const parts: AppParts = {
     activateLocale,
+    alertPanel,
     api,
-    dirty: dirtyState,
+    dirty,
     favorites,
     feed,
+    installOffer: createBrowserInstallOffer(),
+    missingPage: createStore<string | undefined>(undefined),
     preferences,
     queryClient,
     services,
     session,
+    sitePanel,
   }
   const router = createAppRouter(parts, undefined, errorReports.report)
   errorReports.follow(router)

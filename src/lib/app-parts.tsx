@@ -14,7 +14,7 @@ import type { DirtyState } from './dirty.ts'
  * ```
  */
 export interface AppParts {
-  /** Unsaved work in this tab. */
+  /** Unsaved work in this tab: forms hold it while they have input, reloads ask it first. */
   dirty: DirtyState
 }
 

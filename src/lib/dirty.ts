@@ -19,6 +19,3 @@ export function createDirtyState(): DirtyState {
     isDirty: () => holders.size > 0,
   }
 }
-
-/** The tab's own state: forms hold it while they have input, reloads ask it first. */
-export const dirtyState = createDirtyState()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { alertPanel } from '../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../account/alerts/alert-panel.ts'
 import { useSession } from '../account/session/react.tsx'
 import { partUnavailable } from '../app/notify.tsx'
 import { useStore } from '../lib/store/use-store.ts'
@@ -10,6 +10,7 @@ const loadPanel = () => import('../features/alerts/panel/AlertPanel.tsx')
 
 /** The place of the panel that creates and changes alerts. Its code is fetched when it first opens. */
 export function AlertPanelSlot() {
+  const alertPanel = useAlertPanel()
   const { toasts } = useServices()
   const request = useStore(alertPanel)
   const { part, request: load } = useLazyPart(loadPanel)

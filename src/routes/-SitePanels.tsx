@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { partUnavailable } from '../app/notify.tsx'
-import { type SitePanel, sitePanel } from '../app/site-panel.ts'
+import { type SitePanel, useSitePanel } from '../app/site-panel.ts'
 import { useStore } from '../lib/store/use-store.ts'
 import { useServices } from '../shell/services.tsx'
 
@@ -14,6 +14,7 @@ const loaders: Record<SitePanel, () => Promise<Panel>> = {
 
 /** Draws the panel that some part of the site asked for. Its code is fetched when it is first wanted. */
 export function SitePanels() {
+  const sitePanel = useSitePanel()
   const { toasts } = useServices()
   const wanted = useStore(sitePanel)
   const [loaded, setLoaded] = useState<Partial<Record<SitePanel, Panel>>>({})

@@ -2,7 +2,14 @@ import type { Alert, ChangeScope } from '../../contract/entities/alert/alert.ts'
 import type { alertTypes, PriceAlertType } from '../../contract/enums.ts'
 import type { ChangeKind } from '../../contract/market/change-rules.ts'
 import type { FearGreedBandKey } from '../../contract/market/fear-greed-rules.ts'
+import { usePart } from '../../lib/app-parts.tsx'
 import { createStore, type ReadableStore } from '../../lib/store/store.ts'
+
+declare module '../../lib/app-parts.tsx' {
+  interface AppParts {
+    alertPanel: AlertPanelControl
+  }
+}
 
 /** What the panel is asked for: a new alert, one like another, or a change of one. */
 export type AlertRequest =
@@ -59,6 +66,8 @@ export interface AlertPanelControl extends ReadableStore<AlertRequest | undefine
   postpone: () => void
   /** Opens again what was postponed, if anything was. */
   resume: () => void
+  /** Somebody left: closes the panel where it shows an alert of theirs. */
+  forgetUser: () => void
 }
 
 /** A closed panel. */
@@ -81,8 +90,14 @@ export function createAlertPanel(): AlertPanelControl {
       set(postponed)
       postponed = undefined
     },
+    forgetUser: () => {
+      const request = panel.get()
+      if (request !== undefined && 'alert' in request) set(undefined)
+    },
   }
 }
 
-/** The panel of this page. */
-export const alertPanel = createAlertPanel()
+/** The panel of this page, to open it. */
+export function useAlertPanel(): AlertPanelControl {
+  return usePart('alertPanel')
+}

@@ -5,7 +5,6 @@ import { browserDatabase, type Database } from '../../storage/database.ts'
 import { afterSignOut } from '../session/after-sign-out.ts'
 import type { SessionStore } from '../session/session.ts'
 import { type AlertList, createAlertList } from './alert-list.ts'
-import { alertPanel } from './alert-panel.ts'
 import { refuseAlertChange } from './alert-refusals.ts'
 
 type PageSession = Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut'>
@@ -43,17 +42,10 @@ export function alertListOf(
     stopBeforeSignOut()
     end.abort()
     list.close()
-    closePanel()
     if (current?.list === list) current = undefined
   })
   current = { api, userId, list }
   return list
-}
-
-/** What stands in the panel may be an alert of theirs. */
-function closePanel(): void {
-  const request = alertPanel.get()
-  if (request !== undefined && 'alert' in request) alertPanel.close()
 }
 
 function database(): Database {

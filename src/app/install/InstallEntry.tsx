@@ -3,7 +3,7 @@ import { Download, X } from 'lucide-react'
 import { useStore } from '../../lib/store/use-store.ts'
 import button from '../../ui/button.module.css'
 import styles from './install-entry.module.css'
-import { installOffer } from './install-offer.ts'
+import { useInstallOffer } from './install-offer.ts'
 
 interface InstallEntryProps {
   /** Comes with the second visit, and stays away for a while where somebody closes it. */
@@ -12,6 +12,7 @@ interface InstallEntryProps {
 
 /** Offers to put the app on this device; nothing where it is there already or cannot be. */
 export function InstallEntry({ dismissible = false }: InstallEntryProps) {
+  const installOffer = useInstallOffer()
   const { t } = useLingui()
   const { way, isUnwelcome, worksOffline } = useStore(installOffer)
   if (way === undefined || (dismissible && isUnwelcome)) return null

@@ -1,6 +1,13 @@
+import { usePart } from '../../lib/app-parts.tsx'
 import { isInstalledWindow } from '../../lib/installed-window.ts'
 import { createStore, type ReadableStore } from '../../lib/store/store.ts'
 import { browserStorage } from '../../storage/browser-storage.ts'
+
+declare module '../../lib/app-parts.tsx' {
+  interface AppParts {
+    installOffer: InstallOffer
+  }
+}
 
 /** How the app gets onto this device: the browser asks, or the user adds it by the share menu (iOS). */
 export type InstallWay = 'prompt' | 'share'
@@ -116,13 +123,20 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
 }
 
 /** The offer of this page. */
-export const installOffer: InstallOffer = createInstallOffer({
-  storage: browserStorage(),
-  now: Date.now,
-  isInstalled: isInstalledWindow,
-  // Only browsers of iOS have the property; true is said by an installed app.
-  byShare: () => Reflect.get(navigator, 'standalone') === false,
-})
+export function createBrowserInstallOffer(): InstallOffer {
+  return createInstallOffer({
+    storage: browserStorage(),
+    now: Date.now,
+    isInstalled: isInstalledWindow,
+    // Only browsers of iOS have the property; true is said by an installed app.
+    byShare: () => Reflect.get(navigator, 'standalone') === false,
+  })
+}
+
+/** The offer of this page, for who shows it. */
+export function useInstallOffer(): InstallOffer {
+  return usePart('installOffer')
+}
 
 function isInstallEvent(event: Event): event is InstallEvent {
   return 'prompt' in event && typeof event.prompt === 'function'

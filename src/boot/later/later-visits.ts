@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { installOffer } from '../../app/install/install-offer.ts'
 import { followLaunches } from '../../app/install/launches.ts'
 import '../../app/install/title-bar.css'
 import type { AppParts } from '../../lib/app-parts.tsx'
@@ -20,7 +19,7 @@ interface PageOpener {
  * and the page that a link leads to.
  */
 export function prepareLaterVisits(
-  { services, preferences, queryClient }: AppParts,
+  { services, preferences, queryClient, installOffer, dirty }: AppParts,
   router: PagePreloader & PageOpener,
   i18n: I18n,
 ): void {
@@ -31,7 +30,7 @@ export function prepareLaterVisits(
     go: (href) => void router.navigate({ href }),
   })
   preloadLinks(document, router, () => Reflect.get(navigator, 'connection'))
-  void registerServiceWorker(services.toasts, i18n)
+  void registerServiceWorker({ toasts: services.toasts, i18n, installOffer, dirty })
   installOffer.listen(window)
   const keepSoon = keepLastScreen({
     document,

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { sitePanel } from '../../app/site-panel.ts'
+import { createSitePanel } from '../../app/site-panel.ts'
 import { openSearchByKey } from './search-key.ts'
 
 it('opens the search by its keys, and takes them for itself', () => {
-  openSearchByKey(document)
+  const sitePanel = createSitePanel()
+  openSearchByKey(document, sitePanel)
   const press = (init: KeyboardEventInit): boolean =>
     document.dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, ...init }))
   expect(press({ key: 'k' })).toBe(true)

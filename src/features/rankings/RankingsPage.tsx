@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { sitePanel } from '../../app/site-panel.ts'
+import { useSitePanel } from '../../app/site-panel.ts'
 import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
 import { LiveLine } from '../../market/live-line/LiveLine.tsx'
 import live from '../../market/live-line/live-line.module.css'
@@ -17,6 +17,7 @@ import { useSwipe } from './use-swipe.ts'
 
 /** The rankings side by side. */
 export function RankingsPage({ search }: { search: RankSearch }) {
+  const sitePanel = useSitePanel()
   const page = useRankPage(search)
   const words = useRankWords(page.window, page.zone)
   const follow = useFollowInApp()

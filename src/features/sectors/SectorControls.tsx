@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ShareViewButton } from '../../app/ShareViewButton.tsx'
-import { sitePanel } from '../../app/site-panel.ts'
+import { useSitePanel } from '../../app/site-panel.ts'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
 import { sectorMeasures } from '../../contract/market/sector-rules.ts'
 import { InlineSelect } from '../../ui/menu/InlineSelect.tsx'
@@ -20,6 +20,7 @@ interface SectorControlsProps {
 
 /** How indexes are worked out, and the rule that they go by. */
 export function SectorControls({ search, hasCaps, change, children }: SectorControlsProps) {
+  const sitePanel = useSitePanel()
   const { t } = useLingui()
   const { weight, measure } = choiceOf(search)
   const { hidden } = useVisitor()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { dirtyState } from '../../lib/dirty.ts'
+import { usePart } from '../../lib/app-parts.tsx'
 import { type AccountField, accountFields, type Entries, type EntryFaults } from './entry-fault.ts'
 import { faultTexts } from './fault-texts.ts'
 import { readFailure, type SubmitFailure } from './submit-failure.ts'
@@ -34,6 +34,7 @@ export function useAccountForm<Input, Answer>({
   inputOf,
   mutation,
 }: AccountFormOptions<Input, Answer>): AccountForm {
+  const dirty = usePart('dirty')
   const { mutate, reset, isPending: busy, error } = useMutation(mutation)
   const [faults, setFaults] = useState<EntryFaults>({})
   const failure = useMemo(() => failureOf(faults, error), [faults, error])
@@ -73,7 +74,7 @@ export function useAccountForm<Input, Answer>({
         if (!busy) submit(readEntries(event.currentTarget))
       },
       onInput: () => {
-        release.current ??= dirtyState.hold()
+        release.current ??= dirty.hold()
       },
     },
   }

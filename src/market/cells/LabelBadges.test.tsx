@@ -4,9 +4,12 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../../tests/support/mount.ts'
-import { sitePanel } from '../../app/site-panel.ts'
+import { createSitePanel } from '../../app/site-panel.ts'
 import { symbolLabels } from '../../contract/market/symbol-table.ts'
+import { AppPartsProvider } from '../../lib/app-parts.tsx'
 import { LabelBadges } from './LabelBadges.tsx'
+
+const sitePanel = createSitePanel()
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -17,7 +20,9 @@ function badges(bits: number): HTMLElement[] {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const { container } = mount(
     <I18nProvider i18n={i18n}>
-      <LabelBadges bits={bits} />
+      <AppPartsProvider parts={{ sitePanel }}>
+        <LabelBadges bits={bits} />
+      </AppPartsProvider>
     </I18nProvider>,
   )
   return [...container.querySelectorAll('button')]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Flame } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { sitePanel } from '../../app/site-panel.ts'
+import { useSitePanel } from '../../app/site-panel.ts'
 import { labelRules } from '../../contract/market/label-rules.ts'
 import { hasLabel } from '../../contract/market/symbol-table.ts'
 import styles from './label-badges.module.css'
@@ -61,6 +61,7 @@ interface BadgeProps {
 
 /** One label, small, with its reason in a tooltip; it opens the written rules. */
 export function Badge({ kind, reason, children }: BadgeProps) {
+  const sitePanel = useSitePanel()
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ import {
   Star,
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { alertPanel } from '../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../account/alerts/alert-panel.ts'
 import { useStars } from '../../account/favorites/react.tsx'
 import { useNotify } from '../../app/notify.tsx'
 import { tellShare } from '../../app/tell-share.ts'
@@ -29,6 +29,7 @@ export interface RowItem extends RowAction {
 
 /** Everything that can be done with a pair but to show its card, which depends on where it is asked. */
 export function useRowItems(list: RowList, rowId: string, onCard: () => void): readonly RowItem[] {
+  const alertPanel = useAlertPanel()
   const { t } = useLingui()
   const notify = useNotify()
   const { view, hrefOf, open } = list

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { alertPanel } from '../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../account/alerts/alert-panel.ts'
 import { phoneScreen } from '../../ui/use-media.ts'
 import { type AskRow, type GridRef, type RowList, type RowRequest, rowIdOf } from './row-action.ts'
 
@@ -8,6 +8,7 @@ const wantsSheet = `(hover: none), ${phoneScreen}`
 
 /** Answers the buttons of rows and what asks for their menu: a press of the other button, or a key. */
 export function useRowRequests(grid: GridRef, open: RowList['open'], onAsk: AskRow): void {
+  const alertPanel = useAlertPanel()
   useEffect(() => {
     const root = grid.current
     if (root === null) return undefined

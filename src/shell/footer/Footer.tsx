@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../account/session/react.tsx'
-import { sitePanel } from '../../app/site-panel.ts'
+import { useSitePanel } from '../../app/site-panel.ts'
 import { withLocale } from '../../contract/routes.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../lib/use-follow-in-app.ts'
@@ -16,6 +16,7 @@ const helpBeside = '/login'
 
 /** The site map, the languages, and where the data comes from. */
 export function Footer() {
+  const sitePanel = useSitePanel()
   const { i18n, t } = useLingui()
   const { status } = useSession()
   const locale = useLocale()

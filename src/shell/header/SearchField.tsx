@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { opensSearch } from './opens-search.ts'
 import styles from './search-field.module.css'
+import { useOpensSearch } from './use-opens-search.ts'
 
 /** Looks like the field that it opens. */
 export function SearchField() {
@@ -12,7 +12,7 @@ export function SearchField() {
       className={styles.field}
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
-      {...opensSearch}
+      {...useOpensSearch()}
     >
       <Search className={styles.icon} size={16} strokeWidth={1.5} aria-hidden />
       <span className={styles.text}>{t`Search coin or pair`}</span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import styles from './header.module.css'
-import { opensSearch } from './opens-search.ts'
+import { useOpensSearch } from './use-opens-search.ts'
 
 /** Stands for the field on narrow screens. */
 export function SearchIcon() {
@@ -12,7 +12,7 @@ export function SearchIcon() {
       className={styles.searchButton}
       aria-label={t`Search`}
       aria-haspopup="dialog"
-      {...opensSearch}
+      {...useOpensSearch()}
     >
       <Search size={18} strokeWidth={1.5} aria-hidden />
     </button>

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { messageSW, Workbox } from 'workbox-window'
-import { installOffer } from '../../app/install/install-offer.ts'
+import type { InstallOffer } from '../../app/install/install-offer.ts'
 import { splitLocale } from '../../contract/routes.ts'
-import { dirtyState } from '../../lib/dirty.ts'
+import type { DirtyState } from '../../lib/dirty.ts'
 import { isUnmetered } from '../../lib/is-unmetered.ts'
 import { reloadPage } from '../../lib/open-address.ts'
 import type { Toasts } from '../toasts/toasts.ts'
@@ -18,8 +18,21 @@ const texts = {
   replaced: msg`Bourse was updated in another tab.`,
 } as const satisfies Record<Offer, object>
 
+/** The parts of the page that the worker and its new versions touch. */
+interface WorkerPage {
+  toasts: Toasts
+  i18n: I18n
+  installOffer: Pick<InstallOffer, 'markOffline'>
+  dirty: DirtyState
+}
+
 /** Installs the app for offline use and offers its new versions, where the browser can. */
-export async function registerServiceWorker(toasts: Toasts, i18n: I18n): Promise<void> {
+export async function registerServiceWorker({
+  toasts,
+  i18n,
+  installOffer,
+  dirty,
+}: WorkerPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workbox = new Workbox(workerUrl(window.trustedTypes), {
     scope: '/',
@@ -35,7 +48,7 @@ export async function registerServiceWorker(toasts: Toasts, i18n: I18n): Promise
     activate: () => workbox.messageSkipWaiting(),
     isControlled: () => navigator.serviceWorker.controller !== null,
     isHidden: () => document.visibilityState === 'hidden',
-    isDirty: dirtyState.isDirty,
+    isDirty: dirty.isDirty,
     reload: reloadPage,
   })
   workbox.addEventListener('waiting', ({ sw }) => sw && updates.onWaiting(sw))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { alertPanel } from '../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../account/alerts/alert-panel.ts'
 import { useStore } from '../../lib/store/use-store.ts'
 import button from '../../ui/button.module.css'
 import { useServices } from '../services.tsx'
@@ -9,6 +9,7 @@ import type { ShownToast } from './toasts.ts'
 
 /** The toasts at the lower edge, read out when they come. */
 export function ToastList() {
+  const alertPanel = useAlertPanel()
   const { toasts } = useServices()
   const shown = useStore(toasts)
   const panel = useStore(alertPanel)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { useAlertList } from '../../../account/alerts/use-alert-list.ts'
 import { useUnreadAlerts } from '../../../account/alerts/use-unread-alerts.ts'
 import button from '../../../ui/button.module.css'
@@ -22,6 +22,7 @@ interface AlertsManagerProps {
 
 /** A user's alerts: lists by state, the log, limits, channels and the setting. */
 export function AlertsManager({ userId, search, notify }: AlertsManagerProps) {
+  const alertPanel = useAlertPanel()
   const { list, state } = useAlertList(userId)
   const tab = search.tab ?? 'active'
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { AlertList } from '../../../account/alerts/alert-list.ts'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import { alertSwitches } from '../../../contract/enums.ts'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -25,6 +25,7 @@ const restarted = msg`The alert is watched again`
 
 /** The switch of an alert, or how to start it again, and what else can be done with it. */
 export function RowActions({ alert, name, list, notify, onRemove }: RowActionsProps) {
+  const alertPanel = useAlertPanel()
   const { t } = useLingui()
   const restart = useMutation({
     mutationFn: () => list.restart(alert.id),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dirtyState } from '../../../lib/dirty.ts'
+import { usePart } from '../../../lib/app-parts.tsx'
 import button from '../../../ui/button.module.css'
 import { FieldProblem, problemId } from '../fields/FormField.tsx'
 import type { Problem } from '../texts/problems.ts'
@@ -25,13 +25,14 @@ interface FormShellProps {
 
 /** The frame of every alert's form: fields, and beneath them what they mean and the button that saves. */
 export function FormShell(props: FormShellProps) {
+  const dirty = usePart('dirty')
   const { problems, touched, onTouch, isEdit, isSaving, onSubmit, onTyping } = props
   const element = useRef<HTMLFormElement>(null)
   const placed = useSomewhere(problems, element)
 
   useEffect(() => {
     onTouch(touched)
-    return touched ? dirtyState.hold() : undefined
+    return touched ? dirty.hold() : undefined
   }, [touched, onTouch])
 
   useEffect(() => {

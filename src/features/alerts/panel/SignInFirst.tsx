@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import button from '../../../ui/button.module.css'
 import { SignInLink } from '../SignInLink.tsx'
 import styles from './alert-panel.module.css'
 
 /** Stands for the form where nobody is signed in. What was asked for comes back after signing in. */
 export function SignInFirst() {
+  const alertPanel = useAlertPanel()
   return (
     <div className={styles.visitor}>
       <p>

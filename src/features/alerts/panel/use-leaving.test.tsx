@@ -2,8 +2,11 @@
 import { act, useEffect } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../../../tests/support/mount.ts'
-import { type AlertRequest, alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { type AlertRequest, createAlertPanel } from '../../../account/alerts/alert-panel.ts'
+import { AppPartsProvider } from '../../../lib/app-parts.tsx'
 import { type FormExit, useLeaving } from './use-leaving.ts'
+
+const alertPanel = createAlertPanel()
 
 afterEach(() => {
   alertPanel.close()
@@ -25,7 +28,11 @@ function open() {
     return null
   }
   alertPanel.open(first)
-  mount(<Panel />)
+  mount(
+    <AppPartsProvider parts={{ alertPanel }}>
+      <Panel />
+    </AppPartsProvider>,
+  )
   return {
     asked: () => shown.exit?.leaving,
     do: (step: (exit: FormExit) => void) => act(() => shown.exit && step(shown.exit)),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AlertRequest, alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { type AlertRequest, useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 
 /** Where somebody wants to go who would lose what they entered: to another form, or out of the panel. */
 interface Leaving {
@@ -21,6 +21,7 @@ export interface FormExit {
 
 /** Asks before what was entered is thrown away. */
 export function useLeaving(): FormExit {
+  const alertPanel = useAlertPanel()
   const [isTouched, setTouched] = useState(false)
   const [leaving, setLeaving] = useState<Leaving>()
   const go = (to: AlertRequest | undefined): void =>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { AlertList } from '../../../account/alerts/alert-list.ts'
-import { type AlertRequest, alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { type AlertRequest, useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { useSession } from '../../../account/session/react.tsx'
 import { useApi } from '../../../api/react.tsx'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
@@ -46,6 +46,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
   isSaving: boolean
   save: (checked: CheckedDraft, met: MetAnswer) => void
 } {
+  const alertPanel = useAlertPanel()
   const { list, request, notify, limits, onProblems, onSaved } = options
   const api = useApi()
   const userId = useSession().user?.userId

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BellPlus, SlidersHorizontal, Star, Volume2, VolumeX } from 'lucide-react'
 import { useId, useState } from 'react'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import button from '../../../ui/button.module.css'
@@ -36,6 +36,7 @@ const amounts: Readonly<Record<LeastTurnover, string>> = {
 
 /** What the feed is narrowed to, and whether it sounds. On phones most of it stands behind a button. */
 export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
+  const alertPanel = useAlertPanel()
   const { t } = useLingui()
   const { language } = useLocale()
   const [open, setOpen] = useState(false)

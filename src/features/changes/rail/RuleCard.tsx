@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import type { ChangeKind } from '../../../contract/market/change-rules.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { percentTexts, stepTexts } from '../../../i18n/threshold-texts.ts'
@@ -10,6 +10,7 @@ import styles from './change-rail.module.css'
 
 /** The rules in a line each. */
 export function RuleCard() {
+  const sitePanel = useSitePanel()
   const { t } = useLingui()
   const { language } = useLocale()
   const rules = useChangeRules()

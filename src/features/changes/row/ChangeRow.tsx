@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BellPlus } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
 import { withLocale } from '../../../contract/routes.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
@@ -36,6 +36,7 @@ export const ChangeRow = memo(function ChangeRow({
   age,
   isNew,
 }: ChangeRowProps) {
+  const alertPanel = useAlertPanel()
   const { t } = useLingui()
   const locale = useLocale()
   const nameOf = useSymbolName(view.table)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
 import { alertTypes } from '../../../contract/enums.ts'
 import { bandOf, type FearGreedBandKey } from '../../../contract/market/fear-greed-rules.ts'
@@ -12,6 +12,7 @@ import type { IndexView } from './index-view.ts'
 
 /** Chooses bands, and opens the form of an alert on them. */
 export function AlertCard({ view: { index } }: { view: IndexView }) {
+  const alertPanel = useAlertPanel()
   const { t } = useLingui()
   const reading = index.value ?? undefined
   const [bands, setBands] = useState<readonly FearGreedBandKey[]>(() =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import type { AddressOf, Area } from '../../../market/addresses/areas.ts'
 import { moreAddresses } from '../../../market/addresses/list-address.ts'
@@ -43,6 +43,7 @@ interface ListFrameProps {
 
 /** What stands around every list: its head, the cards, tabs and filters. */
 export function ListFrame(props: ListFrameProps) {
+  const sitePanel = useSitePanel()
   const {
     area,
     page,

@@ -4,7 +4,7 @@ import { applicationMutation } from '../../../api/mutations/forms.ts'
 import { useApi } from '../../../api/react.tsx'
 import { type SendFailure, sendFailure } from '../../../app/send-failure.ts'
 import type { ApplicationReceipt } from '../../../contract/entities/application.ts'
-import { dirtyState } from '../../../lib/dirty.ts'
+import { usePart } from '../../../lib/app-parts.tsx'
 import { persistedApplication } from '../../../storage/drafts.ts'
 import {
   type ApplicationField,
@@ -38,6 +38,7 @@ export interface ApplicationDraft {
 
 /** The application that this device keeps, until it is sent or discarded. */
 export function useApplication(): ApplicationDraft {
+  const dirty = usePart('dirty')
   const images = useImages()
   const [stored, setStored] = useState(() => persistedApplication.get())
   const [left, setLeft] = useState<readonly ApplicationField[]>([])
@@ -47,7 +48,7 @@ export function useApplication(): ApplicationDraft {
 
   // Texts are kept on the device; images would be lost.
   const holdsImages = images.chosen.length > 0
-  useEffect(() => (holdsImages ? dirtyState.hold() : undefined), [holdsImages])
+  useEffect(() => (holdsImages ? dirty.hold() : undefined), [holdsImages])
 
   const keep = (next: typeof stored): void => {
     setStored(next)

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import styles from './market-maker.module.css'
 
 /** Opens the help, at the lower corner of the page. */
 export function HelpButton() {
+  const sitePanel = useSitePanel()
   const { t } = useLingui()
   return (
     <button

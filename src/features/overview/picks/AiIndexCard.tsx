@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { picksQuery } from '../../../api/queries/picks.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useNow } from '../../../api/use-now.ts'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import { MiniLine } from '../../../charts/small/MiniLine.tsx'
 import type { AiIndex } from '../../../contract/entities/market/picks.ts'
 import { aiIndexBandOf } from '../../../contract/market/ai-index-rules.ts'
@@ -29,6 +29,7 @@ const words = {
 
 /** How much risk the market takes, with what that is made of. */
 export function AiIndexCard() {
+  const sitePanel = useSitePanel()
   const { t } = useLingui()
   const { data, isError } = useQuery(picksQuery(useApi(), useLocale().locale))
   const now = useNow(minute)

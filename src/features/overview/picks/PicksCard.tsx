@@ -4,7 +4,7 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { picksQuery } from '../../../api/queries/picks.ts'
 import { useApi } from '../../../api/react.tsx'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import type { CoinPick, CoinPicksAnswer } from '../../../contract/entities/market/picks.ts'
 import { hotListRules } from '../../../contract/market/label-rules.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
@@ -33,6 +33,7 @@ const rowCounts = { phone: 3, wide: 4 } as const
 
 /** Coins that the rules pick, with their reasons, and how such picks did before. */
 export function PicksCard({ view, phone }: PicksCardProps) {
+  const sitePanel = useSitePanel()
   const { t } = useLingui()
   const { count } = useFigures()
   const { data, isError, refetch } = useQuery(picksQuery(useApi(), useLocale().locale))

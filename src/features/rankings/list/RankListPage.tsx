@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
@@ -22,6 +22,7 @@ interface RankListPageProps {
 
 /** The whole of one ranking, with the controls of all. */
 export function RankListPage({ board, search }: RankListPageProps) {
+  const sitePanel = useSitePanel()
   const page = useRankPage(search)
   const words = useRankWords(page.window, page.zone)
   const locale = useLocale()

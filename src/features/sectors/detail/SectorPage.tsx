@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { placeholderInScope } from '../../../api/endpoint-query.ts'
 import { sectorQuery } from '../../../api/queries/sectors.ts'
 import { useApi } from '../../../api/react.tsx'
@@ -47,6 +47,7 @@ const changesOfSector = { alertType: alertTypes.marketChange, scope: 'sector' } 
 
 /** One sector: its index, what moved it, and its coins. */
 export function SectorPage({ id, search }: SectorPageProps) {
+  const alertPanel = useAlertPanel()
   const { t } = useLingui()
   const locale = useLocale()
   const { closedPages } = useVisitor()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell, Share2 } from 'lucide-react'
-import { alertPanel } from '../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { useNotify } from '../../../app/notify.tsx'
 import { tellShare } from '../../../app/tell-share.ts'
 import { useTradeAddress } from '../../../app/use-trade-address.ts'
@@ -49,6 +49,7 @@ export function HeadActions({ token, pair }: HeadActionsProps) {
 
 /** Opens the panel of alerts with the pair. */
 export function AlertButton({ symbolId }: { symbolId: string }) {
+  const alertPanel = useAlertPanel()
   return (
     <button type="button" className={button.quiet} onClick={() => alertPanel.open({ symbolId })}>
       <Bell size={16} strokeWidth={1.5} aria-hidden />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { coinViewQuery } from '../../../api/queries/picks.ts'
 import { publicConfigQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import type { CoinView } from '../../../contract/entities/market/picks.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -41,6 +41,7 @@ export function AiViewCard({ token: { base } }: { token: Token }) {
 }
 
 function View({ base, title, view }: { base: string; title: ReactNode; view: CoinView }) {
+  const sitePanel = useSitePanel()
   const { t } = useLingui()
   const { direction, factors, asOf, pick } = view
   const time = formatUtcTime(asOf).slice(0, 5)

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { useMissingPage } from '../../../app/not-found/missing-page.ts'
-import { sitePanel } from '../../../app/site-panel.ts'
+import { useSitePanel } from '../../../app/site-panel.ts'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { splitLocale } from '../../../contract/routes.ts'
 import button from '../../../ui/button.module.css'
@@ -23,6 +23,7 @@ interface TokenNotFoundProps {
 
 /** The view of a token that no list has, or that the visitor is not shown: search, and what has such a name. */
 export function TokenNotFound({ name, lists }: TokenNotFoundProps) {
+  const sitePanel = useSitePanel()
   const { hidden } = useVisitor()
   useMissingPage(useLocation({ select: ({ pathname }) => splitLocale(pathname).path }))
   const table = lists.find(({ view }) => view !== undefined)?.view?.table

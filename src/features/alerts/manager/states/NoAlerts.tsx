@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../../account/alerts/alert-panel.ts'
 import button from '../../../../ui/button.module.css'
 import styles from '../../../../ui/message.module.css'
 import type { ListTab } from '../alert-groups.ts'
@@ -15,6 +15,7 @@ interface NoAlertsProps {
 
 /** Stands where a list is empty, and says why and what can be done. */
 export function NoAlerts({ tab, query, hasFailed, onRetry, onClear }: NoAlertsProps) {
+  const alertPanel = useAlertPanel()
   if (hasFailed) {
     return (
       <div className={`${styles.message} ${styles.short}`} role="alert">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
+import { type AlertRequest, useAlertPanel } from '../../../../account/alerts/alert-panel.ts'
 import { useSession } from '../../../../account/session/react.tsx'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
@@ -28,10 +28,11 @@ interface AlertLayerProps {
 
 /** The lines of alerts over a chart: those that exist, and the one that is being made. */
 export function AlertLayer(props: AlertLayerProps) {
+  const alertPanel = useAlertPanel()
   const { chart, look, store, element, symbolId, scale, read, tool, onTool } = props
   const { user } = useSession()
   const last = useLastPrice(store)
-  const [draft, setDraft] = useState(() => postponedPrice(symbolId))
+  const [draft, setDraft] = useState(() => postponedPrice(alertPanel.get(), symbolId))
   const [takesFocus, setTakesFocus] = useState(false)
 
   const put = useCallback(
@@ -57,10 +58,10 @@ export function AlertLayer(props: AlertLayerProps) {
   useEffect(
     () =>
       alertPanel.subscribe(() => {
-        const price = postponedPrice(symbolId)
+        const price = postponedPrice(alertPanel.get(), symbolId)
         if (price !== undefined) setDraft(price)
       }),
-    [symbolId],
+    [alertPanel, symbolId],
   )
 
   const forget = useCallback(() => setDraft(undefined), [])
@@ -95,8 +96,7 @@ export function AlertLayer(props: AlertLayerProps) {
 }
 
 /** The price of a new alert that the panel was opened for here, as after signing in. */
-function postponedPrice(symbolId: string): string | undefined {
-  const request = alertPanel.get()
+function postponedPrice(request: AlertRequest | undefined, symbolId: string): string | undefined {
   if (request === undefined || !('price' in request)) return undefined
   return request.symbolId === symbolId ? request.price : undefined
 }

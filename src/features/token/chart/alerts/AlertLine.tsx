@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
-import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../../account/alerts/alert-panel.ts'
 import { useNotify } from '../../../../app/notify.tsx'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
@@ -46,6 +46,7 @@ interface Change {
  * move, which is asked about once, or until the user wants no more questions.
  */
 export function AlertLine({ chart, look, scale, last, read, list, alert }: AlertLineProps) {
+  const alertPanel = useAlertPanel()
   const { t } = useLingui()
   const notify = useNotify()
   const { preferences, set } = usePreferences()

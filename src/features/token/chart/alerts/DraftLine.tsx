@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GripVertical, X } from 'lucide-react'
-import { alertPanel } from '../../../../account/alerts/alert-panel.ts'
+import { useAlertPanel } from '../../../../account/alerts/alert-panel.ts'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import { alertTypes } from '../../../../contract/enums.ts'
@@ -25,6 +25,7 @@ interface DraftLineProps {
 
 /** The line of an alert that is being made. */
 export function DraftLine(props: DraftLineProps) {
+  const alertPanel = useAlertPanel()
   const { chart, look, symbolId, scale, price, last, takesFocus, onChange } = props
   const { t } = useLingui()
   const alertType = kindAt(price, last)
