@@ -17,7 +17,10 @@ export function createBrowserServices(
   const venue = document.querySelector('meta[name="bourse-venue"]')?.getAttribute('content')
   return {
     toasts,
-    onHydrated,
+    onHydrated() {
+      document.getElementById('root')?.removeAttribute('data-screen')
+      onHydrated()
+    },
     onPriceNotice: (listener) => socket.subscribe({ topic: 'price_notice' }, listener).stop,
     venue: parseVenue(venue),
     loadPage: loadAddress,

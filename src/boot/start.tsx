@@ -1,16 +1,15 @@
 import { i18n } from '@lingui/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAlertPanel } from '../account/alerts/alert-panel.ts'
-import { beginWithRules } from '../api/queries/region-rules.ts'
 import { createBrowserInstallOffer } from '../app/install/install-offer.ts'
 import { createSitePanel } from '../app/site-panel.ts'
+import type { RenderedScreen } from '../contract/first-paint.ts'
 import type { AppParts } from '../lib/app-parts.tsx'
 import { createDirtyState } from '../lib/dirty.ts'
 import { nextTask } from '../lib/next-task.ts'
 import { createStore } from '../lib/store/store.ts'
 import { createAppRouter } from '../router.ts'
 import { markMissingChunks } from '../shell/missing-chunk.ts'
-import { signOutFailed } from '../shell/toasts/texts.ts'
 import { afterStart } from './after-start.ts'
 import { earlyStream } from './early/early.ts'
 import { createBrowserErrorReports } from './error-reports.ts'
@@ -20,7 +19,7 @@ import { createBrowserQueries } from './gateway/queries.ts'
 import { startDevice } from './page/device.ts'
 import { createBrowserActivation } from './page/language.ts'
 import { goHome, pageLocale } from './page/page-locale.ts'
-import { pageRegionRules } from './page/region-rules.ts'
+import { beginWithPageRules } from './page/region-rules.ts'
 import { openSearchByKey } from './page/search-key.ts'
 import { AppProviders } from './screen/AppProviders.tsx'
 import { pageDataOf } from './screen/hydrate-page.ts'
@@ -29,7 +28,6 @@ import { createBrowserServices } from './services.ts'
 import { createBrowserFavorites } from './user/favorites.ts'
 import { followSession } from './user/follow-session.ts'
 import { createBrowserSession } from './user/session.ts'
-import { createSessionEnd } from './user/session-end.ts'
 
 /**
  * The order of the start in a browser. A slow phone is busy with each part of it for long enough to keep a finger
@@ -50,11 +48,10 @@ export async function start(): Promise<void> {
   // 2. The way to the gateway, and the answers that came with the page.
   const api = createBrowserApi({
     session: () => session,
-    onSessionEnded: (msg) => sessionEnded(msg),
+    onSessionEnded: (msg) => onSessionEnded(msg),
   })
   const { queryClient, forgetAnswersOf } = createBrowserQueries()
-  const rules = pageRegionRules(document)
-  if (rules !== undefined) beginWithRules(queryClient, rules)
+  beginWithPageRules(queryClient, document)
   await nextTask()
   const pageData = pageDataOf(document)
   pageData?.hydrate(queryClient)
@@ -67,27 +64,21 @@ export async function start(): Promise<void> {
     earlyStream,
     (accepted) => (accepted ? session.recheck() : void session.check()),
   )
-  const session = createBrowserSession({
+  const { session, onSessionEnded } = createBrowserSession({
     api,
     lifecycle,
+    toasts,
+    goHome: () => goHome(router),
     onReplaced: socket.reconnect,
     afterSignOut: (userId) => {
       forgetAnswersOf(userId)
       alertPanel.forgetUser()
     },
-    onSignOut: (done) => (done ? goHome(router) : void toasts.show(signOutFailed)),
-  })
-  const sessionEnded = createSessionEnd({
-    session,
-    show: (text) => toasts.show({ text, tone: 'error' }),
-    goHome: () => goHome(router),
   })
   const services = createBrowserServices(toasts, socket, dirty, () => {
-    document.getElementById('root')?.removeAttribute('data-screen')
     feed.catchUp()
     earlyStream?.stop()
   })
-  const favorites = createBrowserFavorites({ api, session, toasts })
   await nextTask()
 
   // 4. The routes, which use the same parts as components do.
@@ -96,7 +87,7 @@ export async function start(): Promise<void> {
     alertPanel,
     api,
     dirty,
-    favorites,
+    favorites: createBrowserFavorites({ api, session, toasts }),
     feed,
     installOffer: createBrowserInstallOffer(),
     missingPage: createStore<string | undefined>(undefined),
@@ -111,16 +102,24 @@ export async function start(): Promise<void> {
   followSession({ ...parts, toasts, router })
 
   // 5. The screen. What loads a chunk is not awaited: the chunk imports this one, and each would wait for the other.
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has no #root')
-  const screen = root.dataset.screen === 'phone' ? 'phone' : 'wide'
+  const root = pageRoot()
   await activateLocale(pageLocale())
   void session.check()
   const app = (
-    <AppProviders parts={parts} i18n={i18n} screen={screen}>
+    <AppProviders parts={parts} i18n={i18n} screen={screenOf(root)}>
       <RouterProvider router={router} />
     </AppProviders>
   )
   showApp(root, app, { router, feed, isRendered: pageData !== undefined })
   afterStart(parts, router, i18n)
+}
+
+function screenOf({ dataset }: HTMLElement): RenderedScreen {
+  return dataset.screen === 'phone' ? 'phone' : 'wide'
+}
+
+function pageRoot(): HTMLElement {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  return root
 }

@@ -6,7 +6,7 @@ import type { Feed, FeedState } from './feed-types.ts'
 import { followKlines } from './follow-klines.ts'
 import { followMetrics } from './follow-metrics.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
-import type { HeardRows, SavedLists } from './list-session.ts'
+import type { HeardRows, SavedLists } from './list-sources.ts'
 import type { ListData, ListSource } from './load-list.ts'
 import { type OpenList, openList } from './open-list.ts'
 import type { SocketClient } from './socket/socket-client.ts'
@@ -56,7 +56,7 @@ export function createFeed(options: FeedOptions): Feed {
       opened,
       lists: [...lists.values()]
         .filter((list) => list.isUsed())
-        .map((list) => list.session.progress()),
+        .map((list) => list.session.values.state()),
       now: timing.now(),
     })
     state.set(next)

@@ -1,4 +1,5 @@
-import type { ListSession, SavedLists } from './list-session.ts'
+import type { SavedLists } from './list-sources.ts'
+import type { ListValues } from './list-values.ts'
 import type { TickerStore } from './store/ticker-store.ts'
 
 /** Shortest time between two writes of a list for the next visit, in ms. */
@@ -19,7 +20,7 @@ export interface ListSaver {
 export function createListSaver(
   saved: SavedLists | undefined,
   store: Pick<TickerStore, 'version'>,
-  session: Pick<ListSession, 'toSave'>,
+  values: Pick<ListValues, 'toSave'>,
   now: () => number,
 ): ListSaver {
   let savedVersion = 0
@@ -27,7 +28,7 @@ export function createListSaver(
   const save = (): boolean => {
     const version = store.version()
     if (saved === undefined || savedVersion === version) return false
-    const toSave = session.toSave()
+    const toSave = values.toSave()
     if (toSave === undefined) return false
     savedVersion = version
     savedAt = now()

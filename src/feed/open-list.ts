@@ -41,7 +41,7 @@ export function openList(options: OpenListOptions): OpenList {
   let cancelRelease = () => {}
   const isUsed = (): boolean => users > 0
   const session = createListSession({ ...options, store, isUsed })
-  const saver = createListSaver(saved, store, session, timing.now)
+  const saver = createListSaver(saved, store, session.values, timing.now)
   return {
     feed: feedOf(marketType, store, session),
     store,
@@ -71,11 +71,11 @@ export function openList(options: OpenListOptions): OpenList {
 function feedOf(marketType: MarketType, store: TickerStore, session: ListSession): ListFeed {
   return {
     marketType,
-    status: session.status,
+    status: session.values.status,
     value: store.value,
     watch: store.watch,
     version: store.version,
-    ageMs: session.ageMs,
+    ageMs: session.values.ageMs,
     asOf: () => store.position()?.asOf ?? 0,
   }
 }

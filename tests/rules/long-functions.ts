@@ -46,7 +46,5 @@ export const longFunctions: readonly string[] = [
   'src/features/token/chart/data/candle-store.ts#createCandleStore',
   'src/features/trading-data/panels/Panel.tsx#Panel',
   'src/feed/feed.ts#createFeed',
-  'src/feed/list-session.ts#createListSession',
-  'src/feed/socket/socket-client.ts#createSocketClient',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]

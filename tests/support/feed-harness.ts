@@ -1,7 +1,7 @@
 import type { MarketType } from '../../src/contract/market/market-types.ts'
 import { fieldIndex } from '../../src/contract/market/ticker-fields.ts'
 import { createFeed } from '../../src/feed/feed.ts'
-import type { HeardRows, SavedLists } from '../../src/feed/list-session.ts'
+import type { HeardRows, SavedLists } from '../../src/feed/list-sources.ts'
 import type { ListData } from '../../src/feed/load-list.ts'
 import { createSocketClient } from '../../src/feed/socket/socket-client.ts'
 import { fakeGateway, pass } from './fake-gateway.ts'

@@ -1,4 +1,5 @@
-import { persistedRegionRules } from '../../api/queries/region-rules.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { beginWithRules, persistedRegionRules } from '../../api/queries/region-rules.ts'
 import {
   type RegionRules,
   readRegionRules,
@@ -18,6 +19,12 @@ export function pageRegionRules(document: Document): RegionRules | undefined {
   if (sent === undefined || isStored) return persistedRegionRules.get() ?? sent
   persistedRegionRules.set(sent)
   return sent
+}
+
+/** Has the answers of this page begin with its rules. */
+export function beginWithPageRules(queryClient: QueryClient, document: Document): void {
+  const rules = pageRegionRules(document)
+  if (rules !== undefined) beginWithRules(queryClient, rules)
 }
 
 function readRules(text: string | null | undefined): RegionRules | undefined {

@@ -10,10 +10,16 @@ import { createUserMemory } from '../../account/session/user.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { Lifecycle } from '../../feed/lifecycle.ts'
 import { forgetLastScreens } from '../../lib/forget-last-screens.ts'
+import { signOutFailed } from '../../shell/toasts/texts.ts'
+import type { Toasts } from '../../shell/toasts/toasts.ts'
+import { createSessionEnd } from './session-end.ts'
 
-interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onSignOut'> {
+interface BrowserSession extends Pick<SessionOptions, 'onReplaced'> {
   api: ApiClient
   lifecycle: Lifecycle
+  toasts: Pick<Toasts, 'show'>
+  /** Leads to the home page of the locale. */
+  goHome: () => void
   /** Somebody does not use this page any more, for whatever reason. */
   afterSignOut: (userId: string) => void
 }
@@ -21,9 +27,15 @@ interface BrowserSession extends Pick<SessionOptions, 'onReplaced' | 'onSignOut'
 /** Fetched only where somebody is signed in, and never awaited while the page starts. */
 const loadCalls = () => import('../../account/session/session-calls.ts')
 
+/** The session of this page, and what to do with a message by which the gateway ended it. */
+interface PageSession {
+  session: SessionStore
+  onSessionEnded: (msg: string) => void
+}
+
 /** The session of this page, looked at again whenever the page wakes up or is back online. */
-export function createBrowserSession(parts: BrowserSession): SessionStore {
-  const { api, lifecycle, afterSignOut: left, ...reactions } = parts
+export function createBrowserSession(parts: BrowserSession): PageSession {
+  const { api, lifecycle, toasts, goHome, afterSignOut: left, onReplaced } = parts
   const memory = createUserMemory()
   const last = memory.get()
   const session = createSession({
@@ -32,7 +44,8 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
     logout: async () => (await loadCalls()).endSession(api),
     memory,
     tabs: connectTabs(),
-    ...reactions,
+    onReplaced,
+    onSignOut: (done) => (done ? goHome() : void toasts.show(signOutFailed)),
   })
   const forget = (userId: string): void => {
     left(userId)
@@ -44,7 +57,12 @@ export function createBrowserSession(parts: BrowserSession): SessionStore {
   lifecycle.listen((event) => {
     if (event !== 'hide' && event !== 'offline') session.recheck()
   })
-  return session
+  const onSessionEnded = createSessionEnd({
+    session,
+    show: (text) => toasts.show({ text, tone: 'error' }),
+    goHome,
+  })
+  return { session, onSessionEnded }
 }
 
 /** Takes what shows somebody's things from this device. */

@@ -1,13 +1,12 @@
-import type { ClientMessage } from '../../contract/entities/client-message.ts'
-import { closeCodes, socketTiming, type Topic } from '../../contract/socket.ts'
+import { closeCodes, type ServerMessage, socketTiming, type Topic } from '../../contract/socket.ts'
 import { webTerminal } from '../../contract/socket-address.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
 import { createStore, type ReadableStore } from '../../lib/store/store.ts'
-import { type Connection, openConnection, type SocketLike } from '../connection.ts'
-import type { Lifecycle, LifecycleEvent } from '../lifecycle.ts'
+import type { SocketLike } from '../connection.ts'
+import type { Lifecycle } from '../lifecycle.ts'
 import type { Timing } from '../timing.ts'
 import { reconnectDelay } from './backoff.ts'
-import { type Liveness, watchLiveness } from './liveness.ts'
+import { createLiveConnection } from './live-connection.ts'
 import {
   hasSocket,
   reduce,
@@ -17,12 +16,12 @@ import {
   socketState,
   stoppedSocket,
 } from './socket-machine.ts'
-import { readServerMessage } from './socket-messages.ts'
 import {
   createSubscriptions,
   type SubscriptionHandle,
   type SubscriptionMessage,
   type SubscriptionRequest,
+  type Subscriptions,
 } from './subscriptions.ts'
 
 /** Everything the client takes from outside. */
@@ -73,16 +72,19 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     ready: (topic) => state.get() === 'open' && (topic !== privateTopic || loggedIn()),
     send: (action, args) => {
       const batch = args.length > 1 && { batch: true }
-      transmit({ action, args, ...batch, terminaltype: webTerminal })
+      connection.send({ action, args, ...batch, terminaltype: webTerminal })
     },
+  })
+  const connection = createLiveConnection({
+    ...options,
+    expectsData: () => subscriptions.has('ticker'),
+    dispatch,
+    onMessage: (message) => onMessage(message, dispatch, subscriptions),
+    onFrame: frames.emit,
   })
   let machine = stoppedSocket
   let cancelWait = () => {}
   let stopListening = () => {}
-  let connection: Connection | undefined
-  /** The newest, also while it is being closed. */
-  let last: Connection | undefined
-  let liveness: Liveness | undefined
 
   function dispatch(event: SocketEvent): void {
     const { phase: before } = machine
@@ -90,95 +92,24 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     const { phase } = machine
     if (phase === before) return
     cancelWait()
-    if (hasSocket(before) && !hasSocket(phase)) end(event)
-    // Whoever was told may have changed it.
-    if (machine.phase !== phase) return
-    const wait = waitOf(phase)
+    if (hasSocket(before) && !hasSocket(phase)) {
+      subscriptions.forget()
+      state.set(isConfirmed(event) ? 'closing' : 'closed')
+      connection.end(event.type === 'dead' ? closeCodes.heartbeatLost : 1000, machine.reason)
+      // Whoever was told may have changed it.
+      if (machine.phase !== phase) return
+    }
+    const wait = waitOf(phase, random)
     if (wait !== undefined) cancelWait = timing.after(wait, () => dispatch({ type: 'due' }))
-    if (phase.at === 'connecting') connect()
+    if (phase.at === 'connecting') connection.connect()
     state.set(socketState(phase))
-    if (machine.phase === phase && phase.at === 'open') opened(phase, before)
-  }
-
-  /** How long a phase lasts by itself, in ms. */
-  function waitOf(phase: SocketPhase): number | undefined {
-    if (phase.at === 'turn') return socketTiming.waitBeforeConnect
-    if (phase.at === 'away') return phase.ms
-    return phase.at === 'delay' ? reconnectDelay(phase.attempt, random()) : undefined
-  }
-
-  function connect(): void {
-    const own = openConnection(options.create, timing, {
-      open: () => dispatch({ type: 'opened' }),
-      text: onText,
-      frame: (bytes) => {
-        liveness?.heard()
-        frames.emit(bytes)
-      },
-      lost: (why) => dispatch({ type: 'lost', why }),
-      closed: () => {
-        if (own === last) dispatch({ type: 'closed' })
-      },
-    })
-    last = own
-    connection = own
-  }
-
-  function opened({ loggedIn }: { loggedIn: boolean }, before: SocketPhase): void {
-    if (before.at === 'open') {
-      subscriptions.replay()
-      return options.onLogin?.(loggedIn)
+    if (machine.phase !== phase || phase.at !== 'open') return
+    if (before.at !== 'open') {
+      connection.watch()
+      if (options.hasSession()) connection.send({ action: 'login', terminaltype: webTerminal })
     }
-    liveness = watchLiveness({
-      timing,
-      ping: () => transmit({ action: 'ping', terminaltype: webTerminal }),
-      expectsData: () => subscriptions.has('ticker'),
-      onDead: (why, woken) => dispatch({ type: 'dead', why, woken }),
-      onHealthy: () => dispatch({ type: 'healthy' }),
-    })
-    if (options.hasSession()) transmit({ action: 'login', terminaltype: webTerminal })
     subscriptions.replay()
-  }
-
-  /** Lets go of the socket. A dead one counts as closed at once, because nobody will confirm it. */
-  function end({ type }: SocketEvent): void {
-    const ending = connection
-    connection = undefined
-    liveness?.stop()
-    liveness = undefined
-    subscriptions.forget()
-    state.set(type === 'replaced' || type === 'hide' || type === 'stop' ? 'closing' : 'closed')
-    ending?.close(type === 'dead' ? closeCodes.heartbeatLost : 1000, machine.reason)
-  }
-
-  function onText(text: string): void {
-    liveness?.heard()
-    const message = readServerMessage(text)
-    if (message === undefined) return
-    switch (message.action) {
-      case 'error':
-        return
-      case 'pong':
-        return liveness?.answered()
-      case 'login':
-        return dispatch({ type: 'login', accepted: message.code === 0 })
-      case 'goaway':
-        return dispatch({ type: 'goaway', ms: message.retryAfter })
-      case 'batch':
-        for (const answer of message.answers) subscriptions.deliver(answer)
-        return
-      default:
-        subscriptions.deliver(message)
-    }
-  }
-
-  function onLifecycle(event: LifecycleEvent): void {
-    dispatch({ type: event })
-    if (event === 'wake' || event === 'online') liveness?.probe()
-  }
-
-  function transmit(message: ClientMessage): void {
-    connection?.send(JSON.stringify(message))
+    if (before.at === 'open') options.onLogin?.(phase.loggedIn)
   }
 
   function loggedIn(): boolean {
@@ -193,7 +124,10 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     subscribe: subscriptions.add,
     start() {
       if (machine.phase.at !== 'stopped') return
-      stopListening = lifecycle.listen(onLifecycle)
+      stopListening = lifecycle.listen((event) => {
+        dispatch({ type: event })
+        if (event === 'wake' || event === 'online') connection.probe()
+      })
       dispatch({ type: 'start', atOnce: options.startsAtOnce ?? false })
     },
     reconnect: () => dispatch({ type: 'replaced' }),
@@ -201,5 +135,38 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       stopListening()
       dispatch({ type: 'stop' })
     },
+  }
+}
+
+/** True where the other end will confirm that the socket has closed. A dead one counts as closed at once. */
+function isConfirmed({ type }: SocketEvent): boolean {
+  return type === 'replaced' || type === 'hide' || type === 'stop'
+}
+
+/** How long a phase lasts by itself, in ms. */
+function waitOf(phase: SocketPhase, random: () => number): number | undefined {
+  if (phase.at === 'turn') return socketTiming.waitBeforeConnect
+  if (phase.at === 'away') return phase.ms
+  return phase.at === 'delay' ? reconnectDelay(phase.attempt, random()) : undefined
+}
+
+function onMessage(
+  message: ServerMessage,
+  dispatch: (event: SocketEvent) => void,
+  subscriptions: Pick<Subscriptions, 'deliver'>,
+): void {
+  switch (message.action) {
+    case 'error':
+    case 'pong':
+      return
+    case 'login':
+      return dispatch({ type: 'login', accepted: message.code === 0 })
+    case 'goaway':
+      return dispatch({ type: 'goaway', ms: message.retryAfter })
+    case 'batch':
+      for (const answer of message.answers) subscriptions.deliver(answer)
+      return
+    default:
+      subscriptions.deliver(message)
   }
 }
