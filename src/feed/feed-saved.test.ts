@@ -3,7 +3,7 @@ import { pass } from '../../tests/support/fake-gateway.ts'
 import { smallMarket } from '../../tests/support/feed-harness.ts'
 import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import type { SavedList, SavedLists } from './list-sources.ts'
+import type { SavedList, SavedLists } from './list/list-sources.ts'
 
 const { last } = fieldIndex
 

@@ -5,7 +5,7 @@ import { makeSnapshot } from '../../tests/support/ticker-data.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import { fieldIndex } from '../contract/market/ticker-fields.ts'
-import type { HeardRows, SavedLists } from './list-sources.ts'
+import type { HeardRows, SavedLists } from './list/list-sources.ts'
 import { createStaticFeed } from './static-feed.ts'
 import { fillRows, takeRows } from './store/partial-list.ts'
 

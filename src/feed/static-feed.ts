@@ -1,8 +1,8 @@
 import { allMarketTypes, type MarketType } from '../contract/market/market-types.ts'
 import { createStore } from '../lib/store/store.ts'
 import type { Feed, FeedState, ListFeed } from './feed-types.ts'
-import { emptyStatus, nextStatus } from './list-status.ts'
-import type { ListData } from './load-list.ts'
+import { emptyStatus, nextStatus } from './list/list-status.ts'
+import type { ListData } from './list/load-list.ts'
 
 /**
  * A feed whose values never change, for rendering a page on the gateway. Lists without data stay

@@ -1,7 +1,7 @@
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import type { TickerSnapshot } from '../../src/contract/market/ticker-snapshot.ts'
 import type { ListFeed, ListStatus } from '../../src/feed/feed-types.ts'
-import { emptyStatus } from '../../src/feed/list-status.ts'
+import { emptyStatus } from '../../src/feed/list/list-status.ts'
 import { createTickerStore } from '../../src/feed/store/ticker-store.ts'
 import { createStore } from '../../src/lib/store/store.ts'
 import { makeFrame, makeSnapshot, type Values } from './ticker-data.ts'

@@ -3,7 +3,7 @@ import { readFrame, readFrameHead } from '../../contract/market/ticker-frame.ts'
 import type { StreamPosition } from '../../contract/market/ticker-snapshot.ts'
 import { webTerminal } from '../../contract/socket-address.ts'
 import type { SocketLike } from '../../feed/connection.ts'
-import type { HeardRows } from '../../feed/list-sources.ts'
+import type { HeardRows } from '../../feed/list/list-sources.ts'
 import type { PageRows } from './page-rows.ts'
 
 /** The rows of a page, kept in step with the gateway until the app does it. */

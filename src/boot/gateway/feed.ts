@@ -5,7 +5,7 @@ import { browserFrames, browserTiming, openBrowserSocket } from '../../feed/brow
 import { createFeed } from '../../feed/feed.ts'
 import type { Feed } from '../../feed/feed-types.ts'
 import { type Lifecycle, pageLifecycle } from '../../feed/lifecycle.ts'
-import type { ListData } from '../../feed/load-list.ts'
+import type { ListData } from '../../feed/list/load-list.ts'
 import { createSocketClient, type SocketClient } from '../../feed/socket/socket-client.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { browserDatabase } from '../../storage/database.ts'

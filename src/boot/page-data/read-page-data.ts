@@ -4,7 +4,7 @@ import { pageAnswerKey } from '../../api/page-answer-key.ts'
 import { currencyRates } from '../../contract/calls/base.ts'
 import { indexLeaderboard } from '../../contract/calls/hot-lists.ts'
 import { decodeSnapshot } from '../../contract/market/ticker-snapshot.ts'
-import type { ListData } from '../../feed/load-list.ts'
+import type { ListData } from '../../feed/list/load-list.ts'
 import { fillRows } from '../../feed/store/partial-list.ts'
 import { pageDataSchema } from './page-data-schema.ts'
 

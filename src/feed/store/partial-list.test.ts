@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
-import type { ListData } from '../load-list.ts'
+import type { ListData } from '../list/load-list.ts'
 import { fillRows, takeRows } from './partial-list.ts'
 
 const { last } = fieldIndex

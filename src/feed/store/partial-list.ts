@@ -1,5 +1,5 @@
 import { mapColumns, type SymbolTable } from '../../contract/market/symbol-table.ts'
-import type { ListData } from '../load-list.ts'
+import type { ListData } from '../list/load-list.ts'
 
 /** A few rows of a list, so that its first screen can travel with the page. */
 export interface PartialList {

@@ -8,7 +8,7 @@ import { spotColumns } from '../../../../src/features/market-list/spot/spot-colu
 import { spotColumnIds } from '../../../../src/features/market-list/spot/spot-layout.ts'
 import { browserFrames } from '../../../../src/feed/browser.ts'
 import type { ListFeed, ListStatus } from '../../../../src/feed/feed-types.ts'
-import { emptyStatus } from '../../../../src/feed/list-status.ts'
+import { emptyStatus } from '../../../../src/feed/list/list-status.ts'
 import { createFlushScheduler } from '../../../../src/feed/store/flush-scheduler.ts'
 import { createTickerStore, type TickerStore } from '../../../../src/feed/store/ticker-store.ts'
 import { createStore } from '../../../../src/lib/store/store.ts'

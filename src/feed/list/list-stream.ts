@@ -1,9 +1,9 @@
+import { retryDelay } from '../socket/backoff.ts'
+import type { SubscriptionMessage } from '../socket/subscriptions.ts'
 import type { ListLoader } from './list-loader.ts'
-import type { ListSessionOptions } from './list-session.ts'
+import type { ListSessionOptions } from './list-sources.ts'
 import { createListSubscription, type ListSubscription } from './list-subscription.ts'
 import type { ListValues } from './list-values.ts'
-import { retryDelay } from './socket/backoff.ts'
-import type { SubscriptionMessage } from './socket/subscriptions.ts'
 
 /** The stream of changes of one list, which its values follow. */
 export interface ListStream extends Pick<ListSubscription, 'leave' | 'watchChanged'> {

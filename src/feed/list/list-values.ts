@@ -1,15 +1,15 @@
-import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import { readFrameHead } from '../contract/market/ticker-frame.ts'
-import type { TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
-import { createStore, type ReadableStore } from '../lib/store/store.ts'
-import { type AgeClock, createAgeClock } from './age.ts'
-import type { ListStatus } from './feed-types.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { readFrameHead } from '../../contract/market/ticker-frame.ts'
+import type { TickerSnapshot } from '../../contract/market/ticker-snapshot.ts'
+import { createStore, type ReadableStore } from '../../lib/store/store.ts'
+import { type AgeClock, createAgeClock } from '../age.ts'
+import type { ListStatus } from '../feed-types.ts'
+import type { TickerStore } from '../store/ticker-store.ts'
+import type { Timing } from '../timing.ts'
 import { type ListEvent, type ListState, reduce, unknownList } from './list-machine.ts'
 import type { HeardRows, SavedList } from './list-sources.ts'
 import { emptyStatus, nextStatus } from './list-status.ts'
 import type { ListData } from './load-list.ts'
-import type { TickerStore } from './store/ticker-store.ts'
-import type { Timing } from './timing.ts'
 
 /** The values of one list: where they came from, how old they are, and how they are doing. */
 export interface ListValues extends Pick<AgeClock, 'ageMs'> {

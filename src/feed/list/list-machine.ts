@@ -1,5 +1,5 @@
-import type { ListProgress } from './feed-state.ts'
-import type { ListStatus } from './feed-types.ts'
+import type { ListProgress } from '../feed-state.ts'
+import type { ListStatus } from '../feed-types.ts'
 
 /** All that is remembered of how a list follows its stream. */
 export interface ListState extends ListProgress {

@@ -1,9 +1,10 @@
-import type { MarketType } from '../contract/market/market-types.ts'
-import type { ListFeed } from './feed-types.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
+import type { ListFeed } from '../feed-types.ts'
+import { createTickerStore, type TickerStore } from '../store/ticker-store.ts'
+import type { Timing } from '../timing.ts'
 import { createListSaver, type ListSaver } from './list-saver.ts'
-import { createListSession, type ListSession, type ListSessionOptions } from './list-session.ts'
-import { createTickerStore, type TickerStore } from './store/ticker-store.ts'
-import type { Timing } from './timing.ts'
+import { createListSession, type ListSession } from './list-session.ts'
+import type { ListSessionOptions } from './list-sources.ts'
 
 /** A list of the feed, which somebody uses or used a moment ago. */
 export interface OpenList {

@@ -1,5 +1,5 @@
-import { type AgeClock, staleAfter } from './age.ts'
-import type { ListStatus } from './feed-types.ts'
+import { type AgeClock, staleAfter } from '../age.ts'
+import type { ListStatus } from '../feed-types.ts'
 
 /** What a status is made of, besides the age. */
 export interface ListFacts extends Pick<ListStatus, 'table' | 'origin' | 'reason'> {

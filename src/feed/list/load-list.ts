@@ -1,6 +1,6 @@
-import type { MarketType } from '../contract/market/market-types.ts'
-import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import { isOfTable, type TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { isOfTable, type TickerSnapshot } from '../../contract/market/ticker-snapshot.ts'
 
 /** A table and the values that belong to it, row by row. */
 export interface ListData {

@@ -1,9 +1,9 @@
-import type { MarketType } from '../contract/market/market-types.ts'
-import { mostRows, type Subscription } from '../contract/socket.ts'
-import type { SocketClient } from './socket/socket-client.ts'
-import type { SubscriptionHandle, SubscriptionMessage } from './socket/subscriptions.ts'
-import type { TickerStore } from './store/ticker-store.ts'
-import type { Timing } from './timing.ts'
+import type { MarketType } from '../../contract/market/market-types.ts'
+import { mostRows, type Subscription } from '../../contract/socket.ts'
+import type { SocketClient } from '../socket/socket-client.ts'
+import type { SubscriptionHandle, SubscriptionMessage } from '../socket/subscriptions.ts'
+import type { TickerStore } from '../store/ticker-store.ts'
+import type { Timing } from '../timing.ts'
 
 /** The subscription of one list to its changes. */
 export interface ListSubscription {

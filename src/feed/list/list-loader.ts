@@ -1,6 +1,6 @@
-import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import type { Timing } from '../timing.ts'
 import type { ListData } from './load-list.ts'
-import type { Timing } from './timing.ts'
 
 /** Loads one list, now or after a while; one load at a time, and a later one replaces an earlier. */
 export interface ListLoader {

@@ -1,37 +1,13 @@
-import type { MarketType } from '../contract/market/market-types.ts'
-import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import { gatewayMessageOf } from '../lib/gateway-message.ts'
-import { retryAfterOf } from '../lib/retry-after.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import { gatewayMessageOf } from '../../lib/gateway-message.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
+import { retryDelay } from '../socket/backoff.ts'
+import type { Timing } from '../timing.ts'
 import { createListLoader, type ListLoader } from './list-loader.ts'
-import type { HeardRows, SavedLists } from './list-sources.ts'
-import { createListStream, createListSubscription } from './list-stream.ts'
+import type { ListSessionOptions } from './list-sources.ts'
+import { createListStream } from './list-stream.ts'
 import { createListValues, type ListValues } from './list-values.ts'
-import { type ListData, type ListSource, loadList } from './load-list.ts'
-import { retryDelay } from './socket/backoff.ts'
-import type { SocketClient } from './socket/socket-client.ts'
-import type { TickerStore } from './store/ticker-store.ts'
-import type { Timing } from './timing.ts'
-
-/** What one list needs to follow its stream. */
-export interface ListSessionOptions {
-  marketType: MarketType
-  store: TickerStore
-  source: ListSource
-  socket: Pick<SocketClient, 'subscribe'>
-  saved?: SavedLists | undefined
-  /** What the page brought: a list of the right size in which some rows are filled. */
-  shown?: ListData | undefined
-  /** What was heard of the rows of the page before the app was there; asked for once. */
-  heard?: (() => HeardRows | undefined) | undefined
-  /** True while a component that shows the list is mounted. */
-  isUsed: () => boolean
-  /** False while nobody can see the page: values are not asked for then. */
-  isVisible: () => boolean
-  timing: Timing
-  random: () => number
-  /** Called after anything that `progress` tells may have changed. */
-  onChange: () => void
-}
+import { type ListData, loadList } from './load-list.ts'
 
 /** Keeps one store in step with the gateway, while started. */
 export interface ListSession {

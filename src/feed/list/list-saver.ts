@@ -1,6 +1,6 @@
+import type { TickerStore } from '../store/ticker-store.ts'
 import type { SavedLists } from './list-sources.ts'
 import type { ListValues } from './list-values.ts'
-import type { TickerStore } from './store/ticker-store.ts'
 
 /** Shortest time between two writes of a list for the next visit, in ms. */
 const saveInterval = 10_000

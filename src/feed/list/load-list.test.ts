@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { makeSnapshot, makeTable } from '../../tests/support/ticker-data.ts'
-import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import { makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
+import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { loadList } from './load-list.ts'
 
 const before = makeTable(['BTC', 'ETH'], { number: 1 })
