@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DemoAccount } from '../src/contract/entities/web-config.ts'
 import { followChanges } from './alerts/market-watch/follow-changes.ts'
 import { buildApp, originOf } from './app.ts'
+import { createInProcessBus } from './bus/in-process-bus.ts'
 import type { Config } from './config/config.ts'
 import { createExchangeBoard } from './content/exchanges/exchanges.ts'
 import { selectExchanges } from './content/exchanges/select-exchanges.ts'
@@ -39,6 +40,7 @@ import { createHub, type Hub } from './socket/hub.ts'
 import { createKlineTopic } from './socket/kline-topic.ts'
 import { createMetricsTopic } from './socket/metrics-topic.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
+import { shareEndedSessions } from './socket/share-ended-sessions.ts'
 import { socketSessions } from './socket/socket-sessions.ts'
 import { createStats } from './socket/stats.ts'
 import { createTickerTopic } from './socket/ticker-topic.ts'
@@ -84,6 +86,11 @@ export async function startGateway(
   const store = await openStore(config)
   begun.defer(store.close)
   warnOfExposure(config, log)
+  const bus = createInProcessBus({
+    clock: systemClock,
+    onError: (what, err) => log.error({ err }, what),
+  })
+  begun.defer(bus.close)
   const security = createSecurityEvents(log, systemClock)
 
   const build = readBuild(distDir)
@@ -196,7 +203,7 @@ export async function startGateway(
     stats,
     security,
   })
-  accounts.sessions.onEnded(({ sessionId }) => hub.endSession(sessionId))
+  shareEndedSessions({ bus, sessions: accounts.sessions, hub, log })
   const connections = noConnections()
   const measured = {
     sockets: hub.stats,
