@@ -1,51 +1,35 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { DemoAccount } from '../src/contract/entities/web-config.ts'
 import { followChanges } from './alerts/market-watch/follow-changes.ts'
-import { buildApp, originOf } from './app.ts'
-import { createInProcessBus } from './bus/in-process-bus.ts'
+import { buildApp } from './app.ts'
+import type { Bus } from './bus/bus.ts'
 import type { Config } from './config/config.ts'
-import { createExchangeBoard } from './content/exchanges/exchanges.ts'
-import { selectExchanges } from './content/exchanges/select-exchanges.ts'
-import { createFearGreed } from './content/fear-greed/fear-greed.ts'
-import { selectIndex } from './content/fear-greed/select-index.ts'
-import { createNewsroom } from './content/news/newsroom.ts'
 import { missingListPages } from './content/operator/missing-lists.ts'
-import { createOperator } from './content/operator/operator.ts'
+import { createOperator, type Operator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
-import { createAiIndex } from './content/picks/ai-index.ts'
-import { createPicks } from './content/picks/picks.ts'
-import { listenError } from './describe-start-error.ts'
 import { warnOfExposure } from './exposure.ts'
-import { makeMarketParts } from './gateway-market.ts'
+import { openBus } from './gateway-bus.ts'
+import { type ContentParts, makeContentParts } from './gateway-content.ts'
+import { type MarketParts, makeMarketParts } from './gateway-market.ts'
+import { openMetricsPort, openPort, sendVisitorsAway } from './gateway-ports.ts'
 import { gatewaySink } from './gateway-sink.ts'
-import { makeUserParts, seedDemo } from './gateway-users.ts'
+import { openSockets, type SocketParts } from './gateway-sockets.ts'
+import { makeUserParts, seedDemo, type UserParts } from './gateway-users.ts'
 import { noConnections } from './http/core/connections.ts'
-import { type Listening, listen } from './http/core/listen.ts'
 import { createMetrics } from './http/ops/metrics.ts'
-import { listenForMetrics, metricsHost } from './http/ops/metrics-listener.ts'
-import { readBuild } from './http/pages/build-files.ts'
+import { type BuildFiles, readBuild } from './http/pages/build-files.ts'
 import { coinIconsOf } from './http/pages/coin-icons.ts'
 import { loadRenderer } from './http/pages/render-entry.ts'
 import { retainAssets } from './http/pages/retained-assets.ts'
 import { systemClock } from './lib/clock.ts'
 import { errorMessage } from './lib/error-message.ts'
-import { clientAddress, trustRanges } from './lib/net/trusted-proxies.ts'
-import { createSecurityEvents } from './lib/security-events.ts'
+import { createSecurityEvents, type SecurityEvents } from './lib/security-events.ts'
 import { StartError } from './lib/start-error.ts'
-import { createMarketChanges } from './market/changes/market-changes.ts'
-import { createTradingMetrics } from './market/metrics/trading-metrics.ts'
-import { selectMetricVenues } from './select-metric-venues.ts'
-import { createChangeTopic } from './socket/change-topic.ts'
-import { createHub, type Hub } from './socket/hub.ts'
-import { createKlineTopic } from './socket/kline-topic.ts'
-import { createMetricsTopic } from './socket/metrics-topic.ts'
+import { createMarketChanges, type MarketChanges } from './market/changes/market-changes.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
-import { shareEndedSessions } from './socket/share-ended-sessions.ts'
-import { socketSessions } from './socket/socket-sessions.ts'
 import { createStats } from './socket/stats.ts'
-import { createTickerTopic } from './socket/ticker-topic.ts'
 import { settleRestored } from './store/backup/after-restore.ts'
-import { openStore } from './store/store.ts'
+import { openStore, type Store } from './store/store.ts'
 
 /** A gateway that takes visitors. */
 export interface Gateway {
@@ -58,15 +42,26 @@ export interface Gateway {
   stop: () => Promise<void>
 }
 
-/** How long requests under way may take to finish, in ms. */
-const requestGrace = 10_000
-/** Over how long open sockets are sent away, in ms. */
-const socketSpread = 10_000
-/**
- * Questions for running candles per second: to a simulated venue they are work on this machine, to an
- * exchange requests to somebody else's server.
- */
-const klineQuestions = { simulated: 40, exchange: 4 } as const
+/** What everything else stands on. */
+interface Ground {
+  config: Config
+  log: FastifyBaseLogger
+  /** What ends with the gateway, in the opposite order: visitors first, the store last. */
+  begun: AsyncDisposableStack
+  store: Store
+  bus: Bus
+  security: SecurityEvents
+  operator: Operator
+  build: BuildFiles | undefined
+}
+
+/** The parts of a gateway. */
+interface Parts extends SocketParts {
+  market: MarketParts
+  content: ContentParts
+  users: UserParts
+  changes: MarketChanges
+}
 
 /**
  * Opens the store, puts the parts together, listens, and starts the venue. Rejects with an error that
@@ -79,57 +74,35 @@ export async function startGateway(
   distDir: string,
 ): Promise<Gateway> {
   const operator = createOperator(readOperatorFile(config.publicConfig), () =>
-    missingListPages(parts.market.status().feeds),
+    missingListPages(market.market.status().feeds),
   )
-  // What is begun here ends in the opposite order: visitors first, the store last.
   await using begun = new AsyncDisposableStack()
   const store = await openStore(config)
   begun.defer(store.close)
   warnOfExposure(config, log)
-  const bus = createInProcessBus({
-    clock: systemClock,
-    onError: (what, err) => log.error({ err }, what),
-  })
+  const bus = await openBus(config, store, log)
   begun.defer(bus.close)
   const security = createSecurityEvents(log, systemClock)
-
   const build = readBuild(distDir)
-  const parts = makeMarketParts(config, log, coinIconsOf(build), operator)
-  const { venue, clock, market, rates, onchain, chain } = parts
-  const fearGreedIndex = createFearGreed({
-    ...selectIndex(config, { venue, market, clock, systemClock }),
-    db: store.db,
-    venue,
-    isListed: () => market.status().listed,
-    clock: systemClock,
-    log,
-  })
-  const picks = createPicks({
-    db: store.db,
-    market,
-    klines: venue.klines,
-    clock,
-    onError: (what, err) => log.error({ err }, what),
-  })
-  const aiIndex = createAiIndex({
-    market,
-    klines: venue.klines,
-    isListed: () => market.status().listed,
-    clock,
-    timers: systemClock,
-    onError: (what, err) => log.warn({ err }, what),
-  })
-  const metricVenues = selectMetricVenues(config, {
-    venue,
-    market,
-    clock,
-    db: store.db,
-    timers: systemClock,
-    onError: (what, err) => log.error({ err }, what),
-  })
-  const { venues } = metricVenues
-  const tradingMetrics = createTradingMetrics({ venues, clock, timers: systemClock })
-  await settleRestored(store.db, systemClock.now(), clock.now())
+  const ground: Ground = { config, log, begun, store, bus, security, operator, build }
+  const market = makeMarketParts(config, log, coinIconsOf(build), operator)
+  const parts = await makeParts(ground, market)
+  const address = await openDoors(ground, parts)
+  await startParts(ground, parts)
+  const running = begun.move()
+  return {
+    address,
+    venueName: market.venue.name,
+    demoAccounts: parts.users.demo.accounts,
+    stop: () => running.disposeAsync(),
+  }
+}
+
+/** Makes the parts over the market. Those of users, and what happens to prices, begin with what is stored. */
+async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
+  const { config, log, begun, store, bus, security, operator } = ground
+  const content = makeContentParts(config, log, store, market, operator)
+  await settleRestored(store.db, systemClock.now(), market.clock.now())
   const stats = createStats()
   const priceNotices = createPriceNoticeTopic(stats)
   const users = await makeUserParts({
@@ -137,115 +110,79 @@ export async function startGateway(
     log,
     security,
     store,
-    parts,
+    parts: market,
     priceNotices,
     operator,
   })
-  const { accounts, demo, notify, alerts } = users
+  const { accounts, alerts } = users
   begun.defer(accounts.stop)
   begun.defer(alerts.stop)
   await alerts.start()
-  fearGreedIndex.onRead(alerts.mood)
+  content.fearGreedIndex.onRead(alerts.mood)
   const changes = createMarketChanges({
     db: store.db,
     clock: systemClock,
-    klines: venue.klines,
-    klineReach: parts.klineReach,
-    market,
+    klines: market.venue.klines,
+    klineReach: market.klineReach,
+    market: market.market,
     rules: operator.changeRules,
     onError: (what, err) => log.error({ err }, what),
   })
   begun.defer(changes.stop)
   await changes.start()
   followChanges(changes, alerts)
-
-  const newsroom = createNewsroom({
-    config,
-    db: store.db,
-    venue,
-    market,
-    venueClock: clock,
-    clock: systemClock,
-    log,
-  })
-  const exchanges = createExchangeBoard({
-    source: selectExchanges(config, venue, market, clock),
-    db: store.db,
-    clock: systemClock,
-    sourceClock: clock,
-    log,
-  })
-  const ticker = createTickerTopic({ market, clock: systemClock, stats })
-  begun.defer(ticker.stop)
-  const kline = createKlineTopic({
-    market,
-    klines: venue.klines,
-    perSecond: venue.simulated ? klineQuestions.simulated : klineQuestions.exchange,
-    venueClock: clock,
-    clock: systemClock,
-    stats,
-  })
-  begun.defer(kline.stop)
-  const trusts = trustRanges(config.trustedProxies)
-  const hub = createHub({
-    clock: systemClock,
-    publicOrigin: config.publicOrigin,
-    trusts,
-    addressOf: (request) => clientAddress(request, trusts),
-    topics: {
-      ticker,
-      kline,
-      price_notice: priceNotices,
-      change: createChangeTopic(changes, stats),
-      metrics: createMetricsTopic(tradingMetrics, stats),
+  const { tradingMetrics } = content
+  const sockets = openSockets(
+    {
+      config,
+      log,
+      security,
+      bus,
+      parts: market,
+      accounts,
+      changes,
+      tradingMetrics,
+      priceNotices,
+      stats,
     },
-    sessions: socketSessions(accounts),
-    stats,
-    security,
-  })
-  shareEndedSessions({ bus, sessions: accounts.sessions, hub, log })
+    begun,
+  )
+  return { ...sockets, market, content, users, changes }
+}
+
+/** Takes visitors, and whoever reads metrics. Resolves with the address. */
+async function openDoors(ground: Ground, parts: Parts): Promise<string> {
+  const { config, log, begun, store, security, operator, build } = ground
+  const { hub, users, market, content, changes } = parts
   const connections = noConnections()
-  const measured = {
+  const metrics = createMetrics({
     sockets: hub.stats,
-    market,
-    clock,
-    alerts,
+    market: market.market,
+    clock: market.clock,
+    alerts: users.alerts,
     security,
     connections,
     store,
-    notify,
+    notify: users.notify,
     dataDir: config.dataDir,
-  }
-  const metrics = createMetrics(measured)
+  })
   let draining = false
   const renderer = build && (await loadRenderer(build, log))
   if (renderer !== undefined) begun.defer(renderer.stop)
   const app = await buildApp({
+    ...content,
+    ...market,
+    ...users,
+    rates: market.rates.current,
     config,
     log,
     security,
     metrics,
     connections,
-    clock,
     systemClock,
     store,
-    accounts,
-    demo,
-    alerts,
-    notify,
-    venue,
-    market,
     changes,
-    rates: rates.current,
-    onchain,
-    newsroom,
-    exchanges,
-    chain,
-    fearGreedIndex,
     operator,
-    picks,
-    aiIndex,
-    tradingMetrics,
     sockets: hub.stats,
     draining: () => draining,
     build,
@@ -253,83 +190,41 @@ export async function startGateway(
     retainedAssets: build && retainAssets(build, config.dataDir, systemClock.now()),
   })
   hub.attach(app.server)
-
-  const { port: metricsPort, token } = config.metrics
-  if (metricsPort !== undefined) {
-    begun.defer(await openMetricsPort(metrics, metricsPort, token))
-  }
-  begun.defer(venue.stop)
-  begun.defer(market.stop)
-  begun.defer(rates.stop)
-  begun.defer(onchain.stop)
-  begun.defer(newsroom.stop)
-  begun.defer(exchanges.stop)
-  begun.defer(chain.stop)
-  begun.defer(fearGreedIndex.stop)
-  begun.defer(picks.stop)
-  begun.defer(aiIndex.stop)
-  begun.defer(tradingMetrics.stop)
-  begun.defer(metricVenues.stop)
+  const { port, token } = config.metrics
+  if (port !== undefined) begun.defer(await openMetricsPort(metrics, port, token))
+  for (const stop of stopsOf(market)) begun.defer(stop)
+  begun.defer(content.stop)
   begun.defer(async () => {
     draining = true
-    await Promise.all([sendVisitorsAway(app, hub), notify.stop()])
+    await Promise.all([sendVisitorsAway(app, hub), users.notify.stop()])
   })
-  const { address, stop: stopListening } = await openPort(app, config)
-  begun.defer(stopListening)
+  const listening = await openPort(app, config)
+  begun.defer(listening.stop)
+  return listening.address
+}
+
+function stopsOf({ venue, market, rates, onchain, chain }: MarketParts) {
+  return [venue, market, rates, onchain, chain].map((part) => part.stop)
+}
+
+/** Starts what works by itself, the venue last. */
+async function startParts(
+  { log, store, operator }: Ground,
+  { market: parts, content, users, changes, kline }: Parts,
+): Promise<void> {
+  const { market, venue } = parts
   market.start()
-  rates.start()
-  if (operator.publicConfig.overviewSwitch.aiIndex) {
-    picks.start()
-    aiIndex.start()
-  }
-  await notify.start()
-  void onchain.start()
-  newsroom.start()
-  tradingMetrics.start()
-  void exchanges.start()
-  void chain.start()
-  if (operator.publicConfig.overviewSwitch.fearIndex) void fearGreedIndex.start()
+  parts.rates.start()
+  await users.notify.start()
+  void parts.onchain.start()
+  void parts.chain.start()
+  content.start()
   await venue
-    .start(gatewaySink(market.sink, changes.sink, alerts.sink, kline, log))
+    .start(gatewaySink(market.sink, changes.sink, users.alerts.sink, kline, log))
     .catch((cause: unknown) => {
       throw new StartError(`VENUE: ${errorMessage(cause)}`, { cause })
     })
   // Other exchanges are asked only beside one that is there.
-  metricVenues.start()
+  content.startMetricVenues()
   await seedDemo(users, store, market, operator.publicConfig.defineGroup)
-  const running = begun.move()
-  return {
-    address,
-    venueName: venue.name,
-    demoAccounts: demo.accounts,
-    stop: () => running.disposeAsync(),
-  }
-}
-
-async function openPort(app: FastifyInstance, config: Config): Promise<Listening> {
-  try {
-    const listening = await listen(app, config)
-    const taken = Number(new URL(listening.address).port || 80)
-    const address = originOf({ publicOrigin: undefined, host: config.host, port: taken })
-    return { ...listening, address }
-  } catch (error) {
-    throw listenError(error, config)
-  }
-}
-
-async function openMetricsPort(
-  ...[metrics, port, token]: Parameters<typeof listenForMetrics>
-): ReturnType<typeof listenForMetrics> {
-  try {
-    return await listenForMetrics(metrics, port, token)
-  } catch (error) {
-    throw listenError(error, { host: metricsHost, port }, 'METRICS_PORT')
-  }
-}
-
-/** Stops accepting, and resolves when the last request and the last socket are gone. */
-async function sendVisitorsAway(app: FastifyInstance, hub: Hub): Promise<void> {
-  const cutRequests = systemClock.after(requestGrace, () => app.server.closeAllConnections())
-  await Promise.all([hub.drain(socketSpread), app.close()])
-  cutRequests()
 }

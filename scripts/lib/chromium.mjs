@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runQuietly } from './run.mjs'
+import { installPackage } from './debian-package.mjs'
 import { Stop } from './stop.mjs'
 
 /** Names of the browser on the path, and where it stands on systems that have it elsewhere. */
@@ -37,14 +37,7 @@ async function findChromium() {
 }
 
 async function installChromium() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    return undefined
-  }
-  console.log('Installing Chromium for the browser tests ...')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runQuietly('apt-get', ['update'], { env, limit: 180_000 })
-  const args = ['install', '-y', '--no-install-recommends', 'chromium']
-  await runQuietly('apt-get', args, { env, limit: 300_000 })
+  await installPackage('chromium', 'Chromium for the browser tests')
   return onPath().find((path) => existsSync(path))
 }
 

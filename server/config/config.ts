@@ -5,6 +5,7 @@ import type { SimClockSetting } from '../lib/sim-clock.ts'
 import { type ChatProvider, chatProvider, scriptAddress, visibleText } from './chat-settings.ts'
 import { type DataVenueName, dataVenues } from './data-venues.ts'
 import { type FeedChoice, feedList, fileOrAddress } from './feed-list.ts'
+import type { NatsServers } from './nats-servers.ts'
 import {
   headerName,
   httpAddress,
@@ -12,6 +13,7 @@ import {
   mailAddress,
   mailServer,
   mirrorAddress,
+  natsServers,
   oneOf,
   postgresUrl,
   proxyAddresses,
@@ -39,6 +41,7 @@ export const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(postgresUrl()),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 100), '10'),
+  NATS_URL: v.optional(natsServers()),
   VENUE: v.optional(venueChoice(), 'simulated'),
   VENUE_URL: v.optional(mirrorAddress()),
   DATA_VENUES: v.optional(dataVenues()),
@@ -90,6 +93,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** How many connections to PostgreSQL this gateway holds at most. */
   databaseConnections: number
+  /** Where gateways on one database speak with each other; undefined for a gateway alone. Never log it. */
+  nats: NatsServers | undefined
   venue: VenueChoice
   /** Where every address of the exchange is rebased to, see rebase.ts; undefined for the exchange itself. */
   venueUrl: string | undefined
@@ -179,6 +184,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (read.METRICS_PORT === read.PORT) {
     throw new ConfigError('Wrong setting: METRICS_PORT takes another port than PORT.')
   }
+  checkCluster(read)
   return {
     port: read.PORT,
     host: read.HOST,
@@ -186,6 +192,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
+    nats: read.NATS_URL,
     venue: read.VENUE,
     venueUrl: read.VENUE_URL,
     dataVenues: read.DATA_VENUES,
@@ -224,6 +231,20 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     sentry: read.SENTRY_DSN,
     serviceWorker: read.SERVICE_WORKER,
     logLevel: read.LOG_LEVEL,
+  }
+}
+
+/** Gateways that share a bus share a database too, and the time of their market. */
+function checkCluster(read: v.InferOutput<typeof environmentSchema>): void {
+  if (read.NATS_URL === undefined) return
+  if (read.DATABASE_URL === undefined) {
+    throw new ConfigError('Wrong setting: NATS_URL goes with DATABASE_URL: one database for all.')
+  }
+  const { start, speed } = read.SIM_CLOCK
+  if (read.VENUE.kind === 'simulated' && (start !== undefined || speed !== 1)) {
+    throw new ConfigError(
+      'Wrong setting: SIM_CLOCK is left out with NATS_URL: time is the same for all.',
+    )
   }
 }
 

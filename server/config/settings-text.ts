@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type { PushHost } from '../lib/push-endpoint.ts'
 import type { SimClockSetting } from '../lib/sim-clock.ts'
+import { type NatsServers, readNatsServers } from './nats-servers.ts'
 
 /** A schema that reads one setting from its text. Its messages say what the setting takes. */
 export type FromText<Value> = v.GenericSchema<string, Value>
@@ -69,6 +70,18 @@ export function postgresUrl(): FromText<string> {
     v.check(
       (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
       'takes a PostgreSQL address such as postgres://user:password@host:5432/database',
+    ),
+  )
+}
+
+/** One or more addresses of a NATS, with how it lets somebody in. */
+export function natsServers(): FromText<NatsServers> {
+  return v.pipe(
+    v.string(),
+    v.transform(readNatsServers),
+    v.nonOptional(
+      v.optional(v.custom<NatsServers>((read) => read !== undefined)),
+      'takes NATS addresses such as nats://user:password@host:4222 or tls://token@host, several with commas between',
     ),
   )
 }
