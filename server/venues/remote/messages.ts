@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { decimal } from '../../../src/contract/entities/wire.ts'
-import { klineIntervals } from '../../../src/contract/enums.ts'
-import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
-import { feedWays } from '../venue.ts'
+import { aboutSchema, klineQuerySchema, klinesSchema } from '../frames/venue-schemas.ts'
 
 /**
  * The messages between the gateway and its ingest process. Both are started from the same source, so
@@ -12,44 +9,6 @@ import { feedWays } from '../venue.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const count = v.pipe(whole, v.minValue(0))
-const scale = v.pipe(count, v.maxValue(18))
-const marketType = v.picklist(allMarketTypes)
-
-const venueSymbol = v.object({
-  symbolId: v.string(),
-  line: marketType,
-  base: v.string(),
-  quote: v.string(),
-  coinName: v.string(),
-  scales: v.object({ price: scale, mark: scale, index: scale, turnover: scale, volume: scale }),
-  sectors: v.array(v.string()),
-  listedAt: count,
-  circulatingSupply: v.number(),
-  maxLeverage: count,
-  supportUta: v.boolean(),
-  deliveryTime: count,
-  fundingInterval: count,
-  borrowRate: decimal,
-})
-
-const kline = v.object({
-  time: count,
-  open: v.string(),
-  high: v.string(),
-  low: v.string(),
-  close: v.string(),
-  volume: v.string(),
-  turnover: v.string(),
-})
-
-const feedState = v.object({
-  line: marketType,
-  way: v.picklist(feedWays),
-  symbols: count,
-  refused: count,
-  cause: v.string(),
-  cuts: v.optional(count),
-})
 
 const exchangeSettings = v.object({
   kind: v.literal('ccxt'),
@@ -87,13 +46,7 @@ export const toIngest = v.variant('kind', [
   v.object({
     kind: v.literal('klines'),
     id: count,
-    query: v.object({
-      symbolId: v.string(),
-      interval: v.picklist(klineIntervals),
-      endTime: whole,
-      limit: v.pipe(count, v.maxValue(1_000)),
-      background: v.optional(v.boolean()),
-    }),
+    query: klineQuerySchema,
   }),
 ])
 
@@ -102,29 +55,13 @@ export type ToIngest = v.InferOutput<typeof toIngest>
 
 /** What the ingest process says. */
 export const fromIngest = v.variant('kind', [
-  /** The venue is started, under this name. */
-  v.object({
-    kind: v.literal('ready'),
-    name: v.string(),
-    hasKlines: v.optional(v.boolean(), true),
-  }),
+  /** The venue is started. */
+  v.object({ kind: v.literal('ready'), ...aboutSchema.entries }),
   /** The venue cannot be started with these settings. */
   v.object({ kind: v.literal('refused'), reason: v.string() }),
-  /** `listing` numbers the listings of one process. */
-  v.object({ kind: v.literal('symbols'), listing: count, symbols: v.array(venueSymbol) }),
-  /** A batch in columns, see `packTickers`; rows are positions in that listing. */
-  v.object({
-    kind: v.literal('tickers'),
-    listing: count,
-    line: marketType,
-    time: v.number(),
-    rows: v.instance(Uint32Array),
-    masks: v.instance(Uint16Array),
-    values: v.instance(Float64Array),
-  }),
-  v.object({ kind: v.literal('status'), reason: v.string() }),
-  v.object({ kind: v.literal('feeds'), feeds: v.pipe(v.array(feedState), v.maxLength(10)) }),
-  v.object({ kind: v.literal('klines'), id: count, klines: v.array(kline) }),
+  /** What the venue delivers, see `Frame`. */
+  v.object({ kind: v.literal('frame'), bytes: v.instance(Uint8Array) }),
+  v.object({ kind: v.literal('klines'), id: count, klines: klinesSchema }),
   v.object({ kind: v.literal('failed'), id: count, reason: v.string() }),
   v.object({ kind: v.literal('log'), text: v.string() }),
   /** Said every few seconds, so that a process that hangs can be told from a quiet market. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type ChannelPair, channelPair } from '../../../tests/support/channel-pair.ts'
 import { type ManualClock, manualClock } from '../../../tests/support/manual-clock.ts'
 import { recordVenue, type VenueEvents } from '../../../tests/support/venue-events.ts'
+import { frameKinds, makeFrame } from '../frames/frame.ts'
+import { writeTickerBatch } from '../frames/ticker-frame.ts'
 import type { Kline, Venue, VenueSink, VenueSymbol } from '../venue.ts'
 import { createRemoteVenue } from './remote-venue.ts'
 import { serveVenue } from './serve-venue.ts'
@@ -159,20 +161,22 @@ describe('createRemoteVenue', () => {
   it('drops and logs messages that make no sense', async () => {
     const { events, pairs, lines, sink } = await started()
     sink().symbols([symbol])
+    const outside = {
+      listing: 1,
+      marketType: 1,
+      time: 1,
+      rows: Uint32Array.of(7),
+      masks: Uint16Array.of(1),
+      values: Float64Array.of(1),
+    } as const
     const garbage = [
       null,
       { kind: 'nothing' },
       { kind: 'status', reason: 5 },
-      { kind: 'symbols', listing: 2, symbols: [{ ...symbol, scales: { price: 99 } }] },
-      {
-        kind: 'tickers',
-        listing: 1,
-        line: 1,
-        time: 1,
-        rows: Uint32Array.of(7),
-        masks: Uint16Array.of(1),
-        values: Float64Array.of(1),
-      },
+      { kind: 'frame', bytes: 'text' },
+      { kind: 'frame', bytes: new Uint8Array() },
+      { kind: 'frame', bytes: makeFrame(frameKinds.tickers, Uint8Array.of(1, 2, 3)) },
+      { kind: 'frame', bytes: makeFrame(frameKinds.tickers, writeTickerBatch(outside)) },
       { kind: 'klines', id: 1, klines: [{ ...kline, open: 1 }] },
     ]
     for (const message of garbage) pairs.at(-1)?.far.send(message)

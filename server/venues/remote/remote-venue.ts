@@ -1,13 +1,14 @@
 import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { backoff } from '../backoff.ts'
+import { readFrame } from '../frames/frame.ts'
+import { createFrameReader, type FrameReader } from '../frames/frame-reader.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
 import { createKlineCalls } from './kline-calls.ts'
 import type { FromIngest, IngestSettings, ToIngest } from './messages.ts'
 import { rememberMissing } from './missing-lists.ts'
 import { supervise } from './supervise.ts'
-import { type TickerColumns, unpackTickers } from './ticker-columns.ts'
 
 /** Settings of a venue that lives in another process. */
 export interface RemoteVenueOptions {
@@ -47,8 +48,16 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
     new Promise((resolve, reject) => {
       const opened = options.spawn()
       const born = clock.now()
-      const listing = readListings(sink)
       let reason = ''
+      const reader = createFrameReader({
+        ...sink,
+        about: () => undefined,
+        status: (line) => {
+          reason = line
+          sink.status(line)
+        },
+        feeds: (feeds) => sink.feeds?.(withMissing(feeds)),
+      })
       channel = opened
 
       const heard = (message: FromIngest): void => {
@@ -62,14 +71,8 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
             channel = undefined
             reject(new Error(message.reason))
             return void opened.close()
-          case 'symbols':
-          case 'tickers':
-            return listing(message) ? undefined : garbled()
-          case 'status':
-            reason = message.reason
-            return sink.status(reason)
-          case 'feeds':
-            return sink.feeds?.(withMissing(message.feeds))
+          case 'frame':
+            return deliver(reader, message.bytes) ? undefined : garbled()
           case 'klines':
             return calls.answer(message.id, message.klines)
           case 'failed':
@@ -127,34 +130,10 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
   }
 }
 
-type ListingMessage = Extract<FromIngest, { kind: 'symbols' | 'tickers' }>
-
-/** Hands listings and the batches that belong to them to `sink`; false for one that makes no sense. */
-function readListings(sink: VenueSink): (message: ListingMessage) => boolean {
-  let symbolIds: readonly string[] = []
-  let listing = 0
-  return (message) => {
-    if (message.kind === 'symbols') {
-      listing = message.listing
-      symbolIds = message.symbols.map((symbol) => symbol.symbolId)
-      sink.symbols(message.symbols)
-      return true
-    }
-    const tickers = message.listing === listing ? unpack(message, symbolIds) : undefined
-    if (tickers !== undefined) sink.tickers(message.line, message.time, tickers)
-    return tickers !== undefined
-  }
-}
-
-function unpack(
-  columns: TickerColumns,
-  symbolIds: readonly string[],
-): ReturnType<typeof unpackTickers> | undefined {
-  try {
-    return unpackTickers(columns, symbolIds)
-  } catch {
-    return undefined
-  }
+/** False for a frame that makes no sense. */
+function deliver(reader: FrameReader, bytes: Uint8Array): boolean {
+  const frame = readFrame(bytes)
+  return typeof frame === 'object' && reader.take(frame) === 'delivered'
 }
 
 function post(channel: Channel, message: ToIngest): void {

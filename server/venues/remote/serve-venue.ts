@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { createFrameWriter } from '../frames/frame-writer.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
 import { type FromIngest, type IngestSettings, type ToIngest, toIngest } from './messages.ts'
-import { packTickers } from './ticker-columns.ts'
 import { createTickerOutbox } from './ticker-outbox.ts'
 
 /** Makes the venue that the gateway asks for; `log` carries lines to the gateway's log. */
@@ -55,21 +55,15 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
 }
 
 function sinkInto(send: (message: FromIngest, sent?: () => void) => void): VenueSink {
-  let listing = 0
-  let rowOf: ReadonlyMap<string, number> = new Map()
-  const outbox = createTickerOutbox((marketType, time, tickers, sent) => {
-    send({ kind: 'tickers', listing, line: marketType, time, ...packTickers(tickers, rowOf) }, sent)
-  })
+  const writer = createFrameWriter((bytes, sent) => send({ kind: 'frame', bytes }, sent))
+  const outbox = createTickerOutbox(writer.tickers)
   return {
     symbols: (symbols) => {
       outbox.flush()
-      listing += 1
-      rowOf = new Map(symbols.map((symbol, row) => [symbol.symbolId, row]))
-      const copies = symbols.map((symbol) => ({ ...symbol, sectors: [...symbol.sectors] }))
-      send({ kind: 'symbols', listing, symbols: copies })
+      writer.symbols(symbols)
     },
     tickers: outbox.put,
-    status: (reason) => send({ kind: 'status', reason }),
-    feeds: (feeds) => send({ kind: 'feeds', feeds: [...feeds] }),
+    status: writer.status,
+    feeds: writer.feeds,
   }
 }
