@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Bus } from './bus/bus.ts'
 import type { Config } from './config/config.ts'
 import { type ChainTip, createChainTip } from './content/chain/chain-tip.ts'
 import { selectChain } from './content/chain/select-chain.ts'
@@ -7,9 +9,12 @@ import { createOnchain, type Onchain } from './content/onchain/onchain.ts'
 import { selectOnchainSource } from './content/onchain/select-source.ts'
 import type { Operator } from './content/operator/operator.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
+import { createElapsed } from './lib/elapsed.ts'
 import { createMarket, type Market } from './market/market.ts'
 import type { CoinIcons } from './market/table.ts'
-import { selectVenue } from './venues/select-venue.ts'
+import { openIngestLease } from './store/ingest-lease.ts'
+import { type ClusterState, createClusterVenue } from './venues/cluster/cluster-venue.ts'
+import { selectVenue, type VenueSetup } from './venues/select-venue.ts'
 import type { Venue } from './venues/venue.ts'
 
 /** Where prices come from, and what is made of them. */
@@ -23,16 +28,19 @@ export interface MarketParts {
   /** See `MarketOptions`. */
   klineReach: number
   chain: ChainTip
+  /** How this gateway is doing among others; undefined where it is alone. */
+  cluster: () => ClusterState | undefined
 }
 
 /** The parts of the market that the settings name. None of them has begun. */
 export function makeMarketParts(
   config: Config,
   log: FastifyBaseLogger,
+  bus: Bus,
   icons: CoinIcons,
   operator: Pick<Operator, 'coinHalf'>,
 ): MarketParts {
-  const { venue, clock, klineReach } = selectVenue(config, (line) => log.info(line))
+  const { venue, clock, klineReach, cluster } = openVenue(config, log, bus)
   const market = createMarket({ clock, icons, klines: venue.klines, klineReach })
   const rates = createFiatRates({
     url: config.fiatRatesUrl,
@@ -53,5 +61,29 @@ export function makeMarketParts(
     clock: systemClock,
     log,
   })
-  return { venue, clock, market, rates, onchain, klineReach, chain }
+  return { venue, clock, market, rates, onchain, klineReach, chain, cluster }
+}
+
+/** The venue that the settings name; with a bus to other gateways, one that all of them share. */
+function openVenue(
+  config: Config,
+  log: FastifyBaseLogger,
+  bus: Bus,
+): VenueSetup & Pick<MarketParts, 'cluster'> {
+  const toLog = (line: string): void => log.info(line)
+  const setup = selectVenue(config, toLog)
+  if (config.nats === undefined || config.databaseUrl === undefined) {
+    return { ...setup, cluster: () => undefined }
+  }
+  const venue = createClusterVenue({
+    makeVenue: () => selectVenue(config, toLog).venue,
+    bus,
+    lease: openIngestLease(config.databaseUrl),
+    owner: randomUUID(),
+    clock: systemClock,
+    elapsed: createElapsed(),
+    random: Math.random,
+    log: toLog,
+  })
+  return { ...setup, venue, cluster: venue.cluster }
 }

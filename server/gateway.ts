@@ -85,7 +85,7 @@ export async function startGateway(
   const security = createSecurityEvents(log, systemClock)
   const build = readBuild(distDir)
   const ground: Ground = { config, log, begun, store, bus, security, operator, build }
-  const market = makeMarketParts(config, log, coinIconsOf(build), operator)
+  const market = makeMarketParts(config, log, bus, coinIconsOf(build), operator)
   const parts = await makeParts(ground, market)
   const address = await openDoors(ground, parts)
   await startParts(ground, parts)

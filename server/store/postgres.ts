@@ -10,12 +10,16 @@ const connectTimeout = 5_000
 /** A statement that takes longer, in ms, is given up: nothing waits for a lock for ever. */
 const statementTimeout = 30_000
 
-/** A pool of connections to the server at `url`. Connects when it is first used. */
-export function postgresPool(url: string, max = usualConnections): Pool {
+/**
+ * A pool of connections to the server at `url`. Connects when it is first used. A connection that does not answer
+ * within `answerTimeout` ms, where there is one, is given up.
+ */
+export function postgresPool(url: string, max = usualConnections, answerTimeout?: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: answerTimeout ?? connectTimeout,
+    ...(answerTimeout !== undefined && { query_timeout: answerTimeout }),
     statement_timeout: statementTimeout,
     keepAlive: true,
     application_name: 'bourse',

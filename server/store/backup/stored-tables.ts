@@ -42,6 +42,7 @@ export const storedTables = {
   pick_round: ['made_at'],
   pick: ['made_at', 'place'],
   pick_result: ['made_at', 'place'],
+  ingest_lease: ['name'],
 } as const satisfies { [Table in keyof Tables]: KeyColumns<Table> }
 
 /** The name of a table of the store. */

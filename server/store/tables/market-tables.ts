@@ -45,9 +45,22 @@ export interface MetricLiquidationTable {
   largest: number
 }
 
+/** Which gateway speaks with the venue for all that share the database; see ingest-lease.ts. */
+export interface IngestLeaseTable {
+  name: string
+  owner: string
+  /** Rises with every new holding. */
+  epoch: number
+  /** Unix ms, by the clock of the database. */
+  until: number
+  /** Until when another gateway asks for it, Unix ms by the clock of the database. */
+  wanted_until: number
+}
+
 /** The tables of what happened in the market. */
 export interface MarketTables {
   market_change: MarketChangeTable
   metric_level: MetricLevelTable
   metric_liquidation: MetricLiquidationTable
+  ingest_lease: IngestLeaseTable
 }

@@ -20,6 +20,8 @@ export interface FrameWriter {
   feeds: (feeds: readonly FeedState[]) => void
   about: (venue: AboutVenue) => void
   alive: () => void
+  /** Number of the last listing. */
+  listing: () => number
 }
 
 /** Sends the bytes of a frame; calls `sent`, where there is one, when they have left. */
@@ -28,9 +30,12 @@ export type SendFrame = (frame: Uint8Array<ArrayBuffer>, sent?: () => void) => v
 /** Longest status line that travels, in characters. */
 const longestStatus = 1_000
 
-/** A writer that has not written a listing yet; tickers of symbols that were not listed are left out. */
-export function createFrameWriter(send: SendFrame): FrameWriter {
-  let listing = 0
+/**
+ * A writer that has not written a listing yet; tickers of symbols that were not listed are left out.
+ * @param lastListing number of the listing before its first
+ */
+export function createFrameWriter(send: SendFrame, lastListing = 0): FrameWriter {
+  let listing = lastListing
   let rowOf: ReadonlyMap<string, number> = new Map()
   const sendJson = (kind: FrameKind, value: unknown): void => send(makeFrame(kind, toJson(value)))
 
@@ -54,6 +59,7 @@ export function createFrameWriter(send: SendFrame): FrameWriter {
     feeds: (feeds) => sendJson(frameKinds.feeds, feeds),
     about: (venue) => sendJson(frameKinds.about, venue),
     alive: () => send(makeFrame(frameKinds.alive, new Uint8Array())),
+    listing: () => listing,
   }
 }
 
