@@ -152,7 +152,7 @@ async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
 
 /** Takes visitors, and whoever reads metrics. Resolves with the address. */
 async function openDoors(ground: Ground, parts: Parts): Promise<string> {
-  const { config, log, begun, store, security, operator, build } = ground
+  const { config, log, begun, store, bus, security, operator, build } = ground
   const { hub, users, market, content, changes } = parts
   const connections = noConnections()
   const metrics = createMetrics({
@@ -165,6 +165,8 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     store,
     notify: users.notify,
     dataDir: config.dataDir,
+    cluster: market.cluster,
+    bus: bus.stats,
   })
   let draining = false
   const renderer = build && (await loadRenderer(build, log))

@@ -31,9 +31,12 @@ let lastPort = ports.first + randomInt(ports.count)
 
 /** A port that was free a moment ago, and is not handed out again for long. */
 export async function freePort(): Promise<number> {
-  do lastPort = ports.first + ((lastPort - ports.first + 1) % ports.count)
-  while (!(await isFree(lastPort)))
-  return lastPort
+  for (;;) {
+    lastPort = ports.first + ((lastPort - ports.first + 1) % ports.count)
+    // Others may ask meanwhile.
+    const port = lastPort
+    if (await isFree(port)) return port
+  }
 }
 
 function isFree(asked: number): Promise<boolean> {

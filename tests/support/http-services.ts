@@ -161,6 +161,8 @@ export async function testServices(
         connections,
         store,
         notify,
+        cluster: () => undefined,
+        bus: () => ({ connected: true, reconnects: 0, slowConsumers: 0 }),
         dataDir: scratch.place.dataDir,
       }),
       connections,

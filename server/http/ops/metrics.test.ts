@@ -32,6 +32,8 @@ beforeEach(async () => {
       store: { db: store.db, connections: () => undefined },
       notify,
       dataDir: tmpdir(),
+      cluster: () => undefined,
+      bus: () => ({ connected: true, reconnects: 0, slowConsumers: 0 }),
     },
     () => now,
   )

@@ -9,11 +9,12 @@ import type { HubStats } from '../../socket/stats.ts'
 import { feedWays } from '../../venues/venue.ts'
 import type { ConnectionStats } from '../core/connections.ts'
 import { outcomeOf } from '../core/outcome.ts'
+import { type MeasuredCluster, measureCluster } from './cluster-metrics.ts'
 import { type MetricsSettings, mayReadMetrics } from './metrics-access.ts'
 import { type MeasuredStore, measureStore } from './store-metrics.ts'
 
 /** What is measured besides requests. */
-interface Measured extends MeasuredStore {
+interface Measured extends MeasuredStore, MeasuredCluster {
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   market: Pick<MarketData, 'status'>
@@ -54,6 +55,7 @@ export function createMetrics(measured: Measured, now = () => performance.now())
   measureAlerts(registry, measured)
   measureSecurity(registry, measured)
   measureStore(registry, measured)
+  measureCluster(registry, measured)
   let cached: { text: Promise<string>; until: number } | undefined
   return {
     contentType: registry.contentType,
