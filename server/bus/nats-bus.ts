@@ -37,11 +37,12 @@ const overhead = 1_024
  * one line that names NATS_URL, where no server lets it in.
  */
 export async function openNatsBus(options: NatsBusOptions): Promise<Bus> {
-  const connection = await connectTo(options.servers)
   const { clusterId, log, onError } = options
+  const prefix = `bourse.${clusterId}`
+  const connection = await connectTo(options.servers, prefix)
   const inCluster = (subject: string): string => {
     checkSubject(subject)
-    return `bourse.${clusterId}.${subject}`
+    return `${prefix}.${subject}`
   }
   const watched = watchConnection(connection, log)
   const hear = (subject: string, take: (message: Msg) => void): (() => void) => {
@@ -77,13 +78,18 @@ export async function openNatsBus(options: NatsBusOptions): Promise<Bus> {
   }
 }
 
-async function connectTo({ tls, servers, ...credentials }: NatsServers): Promise<NatsConnection> {
+async function connectTo(
+  { tls, servers, ...credentials }: NatsServers,
+  prefix: string,
+): Promise<NatsConnection> {
   try {
     const connection = await connect({
       servers: [...servers],
       ...credentials,
       ...(tls && { tls: {} }),
       name: 'bourse',
+      // Answers come below the same subjects, so that a user of NATS needs no others.
+      inboxPrefix: `${prefix}.inbox`,
       timeout: connectTimeout,
       pingInterval,
       maxPingOut,

@@ -24,6 +24,7 @@ describe('the compose file', () => {
     depends_on: v.optional(v.record(v.string(), v.object({ condition: v.string() })), {}),
     volumes: v.optional(v.array(v.string()), []),
     networks: v.array(v.string()),
+    profiles: v.optional(v.array(v.string()), []),
     restart: v.literal('unless-stopped'),
     read_only: v.optional(v.boolean()),
     cap_drop: v.optional(v.array(v.string())),
@@ -32,9 +33,20 @@ describe('the compose file', () => {
   })
   const file = v.parse(
     v.looseObject({
-      services: v.object({ postgres: service, gateway: service, caddy: service }),
+      services: v.strictObject({
+        postgres: service,
+        gateway: service,
+        'gateway-2': v.strictObject({
+          extends: v.object({ service: v.literal('gateway') }),
+          volumes: v.array(v.string()),
+          profiles: v.array(v.string()),
+        }),
+        nats: service,
+        caddy: service,
+      }),
       networks: v.object({
         inner: v.object({ ipam: v.object({ config: v.array(v.object({ subnet: v.string() })) }) }),
+        bus: v.object({ internal: v.literal(true) }),
       }),
       volumes: v.record(v.string(), v.null()),
     }),
@@ -49,7 +61,7 @@ describe('the compose file', () => {
   it('has the gateway believe the network that the proxy is in, and no other', () => {
     const [range] = file.networks.inner.ipam.config
     expect(gateway.environment.TRUSTED_PROXY).toBe(range?.subnet)
-    expect([gateway.networks, caddy.networks]).toEqual([['inner'], ['inner']])
+    expect([gateway.networks, caddy.networks]).toEqual([['inner', 'bus'], ['inner']])
   })
 
   it('opens nothing but the proxy, and lets the gateway write to its volume alone', () => {
@@ -57,6 +69,16 @@ describe('the compose file', () => {
     expect(gateway.read_only).toBe(true)
     expect(gateway.cap_drop).toEqual(['ALL'])
     expect(gateway.volumes).toEqual(['data:/data'])
+  })
+
+  it('starts several gateways and what is between them where it is asked to alone', () => {
+    const several = Object.entries(file.services).filter(([, { profiles }]) => profiles.length > 0)
+    expect(several.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ['gateway-2', ['several']],
+      ['nats', ['several']],
+    ])
+    expect(file.services.nats.networks).toEqual(['bus'])
+    expect(gateway.environment.NATS_URL).toBe('${NATS_URL:-}')
   })
 
   it('names every volume that it uses', () => {
@@ -203,6 +225,51 @@ describe('the Kubernetes manifests', () => {
       selector: v.object({ matchLabels: label }),
     })
     expect(v.is(v.looseObject({ spec: budget }), one('PodDisruptionBudget'))).toBe(true)
+  })
+})
+
+describe('the Kubernetes manifests of NATS', () => {
+  const manifests = read('deploy/kubernetes/nats.yaml')
+  const of = (kind: string): unknown =>
+    manifests.find((found) => v.is(v.looseObject({ kind: v.literal(kind) }), found))
+
+  it('let gateways reach it, and nobody else', () => {
+    const labels = { 'app.kubernetes.io/name': 'bourse-nats' }
+    expect(manifests).toHaveLength(3)
+    expect(of('NetworkPolicy')).toMatchObject({
+      spec: {
+        podSelector: { matchLabels: labels },
+        policyTypes: ['Ingress'],
+        ingress: [
+          {
+            from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': 'bourse' } } }],
+            ports: [{ port: 'nats' }],
+          },
+        ],
+      },
+    })
+    expect(of('Service')).toMatchObject({ spec: { selector: labels, ports: [{ port: 4222 }] } })
+  })
+
+  it('give it the password, and nothing of the machine', () => {
+    expect(of('Deployment')).toMatchObject({
+      spec: {
+        selector: { matchLabels: { 'app.kubernetes.io/name': 'bourse-nats' } },
+        template: {
+          spec: {
+            automountServiceAccountToken: false,
+            securityContext: { runAsNonRoot: true },
+            containers: [
+              {
+                args: expect.arrayContaining(['$(NATS_PASSWORD)']),
+                envFrom: [{ secretRef: { name: 'bourse-nats' } }],
+                securityContext: { readOnlyRootFilesystem: true },
+              },
+            ],
+          },
+        },
+      },
+    })
   })
 })
 
