@@ -3,12 +3,12 @@ import type { DemoAccount } from '../src/contract/entities/web-config.ts'
 import { followChanges } from './alerts/market-watch/follow-changes.ts'
 import { buildApp } from './app.ts'
 import type { Bus } from './bus/bus.ts'
+import { openBus } from './bus/open-bus.ts'
 import type { Config } from './config/config.ts'
 import { missingListPages } from './content/operator/missing-lists.ts'
 import { createOperator, type Operator } from './content/operator/operator.ts'
 import { readOperatorFile } from './content/operator/operator-file.ts'
 import { warnOfExposure } from './exposure.ts'
-import { openBus } from './gateway-bus.ts'
 import { type ContentParts, makeContentParts } from './gateway-content.ts'
 import { type MarketParts, makeMarketParts } from './gateway-market.ts'
 import { openMetricsPort, openPort, sendVisitorsAway } from './gateway-ports.ts'
@@ -29,6 +29,7 @@ import { createMarketChanges, type MarketChanges } from './market/changes/market
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
 import { settleRestored } from './store/backup/after-restore.ts'
+import { clusterIdOf } from './store/cluster-id.ts'
 import { openStore, type Store } from './store/store.ts'
 
 /** A gateway that takes visitors. */
@@ -80,7 +81,8 @@ export async function startGateway(
   const store = await openStore(config)
   begun.defer(store.close)
   warnOfExposure(config, log)
-  const bus = await openBus(config, store, log)
+  const clusterId = (): Promise<string> => clusterIdOf(store.db, systemClock.now())
+  const bus = await openBus({ config, clusterId, log })
   begun.defer(bus.close)
   const security = createSecurityEvents(log, systemClock)
   const build = readBuild(distDir)

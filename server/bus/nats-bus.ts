@@ -29,6 +29,7 @@ const maxPingOut = 2
 /** Between two attempts to connect again, in ms. */
 const reconnectDelay = 500
 const connectTimeout = 5_000
+const closeTimeout = 1_000
 /** What a message may have besides its payload. */
 const overhead = 1_024
 
@@ -74,7 +75,10 @@ export async function openNatsBus(options: NatsBusOptions): Promise<Bus> {
       hear(subject, (message) => void answer(subject, message, responder)),
     onGap: watched.onGap,
     stats: () => ({ connected: watched.isConnected(), ...watched.counts }),
-    close: () => connection.close(),
+    close: async () => {
+      if (watched.isConnected()) await sendRest(connection)
+      await connection.close()
+    },
   }
 }
 
@@ -107,6 +111,14 @@ async function connectTo(
       cause,
     })
   }
+}
+
+/** What was published a moment ago leaves before the connection closes, if that can be. */
+async function sendRest(connection: NatsConnection): Promise<void> {
+  const { promise: waited, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, closeTimeout)
+  await Promise.race([connection.flush().catch(() => undefined), waited])
+  clearTimeout(timer)
 }
 
 async function answer(subject: string, message: Msg, responder: Responder): Promise<void> {

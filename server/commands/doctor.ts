@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { errorMessage } from '../lib/error-message.ts'
+import { checkBus } from './checks/bus-check.ts'
 import { type CheckResult, wrong } from './checks/finding.ts'
 import { checkGateway } from './checks/gateway-check.ts'
 import { checkMachine } from './checks/machine-checks.ts'
@@ -15,7 +16,8 @@ export const doctor: Command = {
   summary: 'looks for what is wrong, and changes nothing',
   help: `npm run bourse -- doctor
 
-Looks at the settings, the build, DATA_DIR, the database, what waits to be sent, and the gateway that may run here.
+Looks at the settings, the build, DATA_DIR, the database, NATS where it is set, what waits to be sent, and the gateway
+that may run here.
 Ends with 1 where something is wrong; a warning alone ends with 0.
 `,
   run: async (args, config) => {
@@ -25,6 +27,7 @@ Ends with 1 where something is wrong; a warning alone ends with 0.
       ...(await besideGateway(config, (db) => checkStore(db, Date.now())).catch(
         (error: unknown) => [wrong('database', errorMessage(error))],
       )),
+      ...(await checkBus(config)),
       await checkGateway(config),
     ]
     const width = Math.max(...checks.map(({ check }) => check.length)) + 2

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { endedSessionsTopic } from '../accounts/sessions/ended-sessions.ts'
 import { createSessions, type Sessions } from '../accounts/sessions/sessions.ts'
 import { createPasswords, nobodyKey } from '../accounts/sign-in/passwords.ts'
 import { createUsers, type User, type Users } from '../accounts/users.ts'
+import { openBus } from '../bus/open-bus.ts'
+import type { Config } from '../config/config.ts'
 import { systemClock } from '../lib/clock.ts'
+import { clusterIdOf } from '../store/cluster-id.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { type Command, CommandError, type CommandResult, readWords, UsageError } from './command.ts'
 import { besideGateway } from './with-store.ts'
@@ -38,7 +42,7 @@ npm run bourse -- user <who> --end-sessions   signs the person out everywhere
 npm run bourse -- user <who> --remove         removes the account with everything that is its own, for ever
 
 <who> is a login name, a verified email or phone, or an id. The gateway may run meanwhile; it closes the sockets
-of sessions that were ended within 5 minutes. Be sure that who asks for a password is who they say.
+of sessions that were ended within 5 minutes, at once where NATS_URL is set. Be sure that who asks for a password is who they say.
 `,
   run: (args, config) => {
     const options = Object.fromEntries(actions.map((name) => [name, { type: 'boolean' as const }]))
@@ -49,7 +53,8 @@ of sessions that were ended within 5 minutes. Be sure that who asks for a passwo
     return besideGateway(config, async (db) => {
       const users = createUsers(db, systemClock)
       const sessions = createSessions(db, systemClock, () => undefined)
-      const store = { db, users, sessions }
+      await using shared = await shareEnded(config, db, sessions)
+      const store = { db, users, sessions: shared.sessions }
       const user = (await users.findByName(who)) ?? (await users.find(who))
       if (user === undefined) throw new CommandError(`Nobody signs in as ${who}.`)
       switch (chosen[0]) {
@@ -58,7 +63,7 @@ of sessions that were ended within 5 minutes. Be sure that who asks for a passwo
         case 'end-sessions':
           return endSessions(store, user)
         case 'remove':
-          await users.remove(user.id)
+          await removeUser(store, user)
           return done(`${user.login_name} is removed.`, { removed: user.id })
         default:
           return show(store, user)
@@ -79,6 +84,28 @@ async function setPassword({ users, sessions }: Store, user: User): Promise<Comm
     id: user.id,
     password,
   })
+}
+
+async function removeUser({ users, sessions }: Store, { id: userId }: User): Promise<void> {
+  const ended = await users.remove(userId)
+  sessions.tellEnded(ended.map((sessionId) => ({ sessionId, userId })))
+}
+
+/** Has gateways hear of sessions that end here, until it is disposed of. */
+async function shareEnded(
+  config: Config,
+  db: Kysely<Tables>,
+  sessions: Sessions,
+): Promise<AsyncDisposable & Pick<Store, 'sessions'>> {
+  const log = { warn: () => undefined, error: () => undefined }
+  const clusterId = (): Promise<string> => clusterIdOf(db, systemClock.now())
+  const bus = await openBus({ config, clusterId, log }).catch(() => {
+    // Without NATS, gateways find out by their regular check.
+    return openBus({ config: { nats: undefined }, clusterId, log })
+  })
+  const topic = endedSessionsTopic(bus, log)
+  sessions.onEnded(({ sessionId }) => topic.publish({ sessionId }))
+  return { sessions, [Symbol.asyncDispose]: bus.close }
 }
 
 async function endSessions({ sessions }: Store, user: User): Promise<CommandResult> {

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import * as v from 'valibot'
+import { endedSessionsTopic } from '../accounts/sessions/ended-sessions.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Bus } from '../bus/bus.ts'
-import { createBusTopic } from '../bus/bus-topic.ts'
 import type { Hub } from './hub.ts'
 
 /** What ended sessions are shared between. */
@@ -18,12 +17,7 @@ export interface EndedSessionsOptions {
  * checked at once; without a bus the hub's regular check finds it.
  */
 export function shareEndedSessions({ bus, sessions, hub, log }: EndedSessionsOptions): void {
-  const topic = createBusTopic(bus, {
-    subject: 'sessions.ended',
-    version: 1,
-    schema: v.object({ sessionId: v.string() }),
-    log,
-  })
+  const topic = endedSessionsTopic(bus, log)
   sessions.onEnded(({ sessionId }) => {
     // Here at once, whatever the bus does.
     hub.endSession(sessionId)
