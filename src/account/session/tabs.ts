@@ -1,3 +1,5 @@
+import { openChannel } from '../../lib/open-channel.ts'
+
 /** What happened to the session in another tab. */
 export type SessionEvent = 'signedIn' | 'signedOut'
 
@@ -7,12 +9,13 @@ export interface SessionTabs {
   listen: (listener: (event: SessionEvent) => void) => void
 }
 
-/** Connects the tabs of this browser, as long as the page lives. */
+/** Connects the tabs of this browser, as long as the page lives, where the browser lets them hear of each other. */
 export function connectTabs(): SessionTabs {
-  const channel = new BroadcastChannel('session')
+  const channel = openChannel('session')
   return {
-    tell: (event) => channel.postMessage(event),
+    tell: (event) => channel?.postMessage(event),
     listen: (listener) => {
+      if (channel === undefined) return
       channel.onmessage = ({ data }) => {
         if (data === 'signedIn' || data === 'signedOut') listener(data)
       }

@@ -10,6 +10,7 @@ import type { SessionStore } from '../../account/session/session.ts'
 import type { Session } from '../../account/session/session-machine.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { favoriteSymbols } from '../../contract/favorites/favorite-list.ts'
+import { openChannel } from '../../lib/open-channel.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
 import type { Toasts } from '../../shell/toasts/toasts.ts'
 import { browserDatabase } from '../../storage/database.ts'
@@ -100,7 +101,7 @@ function newId(): string {
 /** Other tabs of this origin. Without the channel they see changes when they are loaded anew. */
 function browserTabs(): Tabs {
   const listeners = createListeners()
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
+  const channel = openChannel(channelName)
   channel?.addEventListener('message', () => listeners.emit())
   return { tell: () => channel?.postMessage(null), subscribe: listeners.add }
 }
