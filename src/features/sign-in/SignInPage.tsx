@@ -12,9 +12,9 @@ import { ForgotLink, ForgotPassword } from './ForgotPassword.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { SignInNeeds } from './SignInNeeds.tsx'
 import styles from './sign-in.module.css'
 import type { SignInSearch } from './sign-in-search.ts'
-import { useOnline } from './use-online.ts'
 
 /** Signing in and creating an account; afterwards the user is where they came from. */
 export function SignInPage({ from, tab }: SignInSearch) {
@@ -23,7 +23,6 @@ export function SignInPage({ from, tab }: SignInSearch) {
   const { signedIn } = useSessionStore()
   const router = useRouter()
   const locale = useLocale()
-  const online = useOnline()
   const [entering, setEntering] = useState(false)
   // The language may have been changed here.
   const back = inLocale(locale, safePath(from ?? '/markets'))
@@ -52,11 +51,7 @@ export function SignInPage({ from, tab }: SignInSearch) {
           search={from === undefined ? { tab: 'register' } : { from, tab: 'register' }}
         />
       </nav>
-      {!online && (
-        <p className={styles.offline} role="status">
-          <Trans>You are offline. Signing in needs a connection.</Trans>
-        </p>
-      )}
+      <SignInNeeds />
       <Form key={tab} onDone={enter} />
       {!registers && <ForgotLink />}
       {!registers && <DemoAccounts onDone={enter} />}
