@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { moreKlines } from './klines.ts'
 import { allSymbols, homeQuotation } from './markets.ts'
+import { allPartitions, contractSymbols } from './symbols.ts'
 
 describe('the list number of a query', () => {
   it.each([
@@ -28,6 +29,14 @@ describe('allSymbols', () => {
     const md5 = '0123456789abcdef0123456789abcdef'
     expect(v.parse(allSymbols.input, { line: '1', md5 })).toEqual({ line: 1, md5 })
     expect(v.safeParse(allSymbols.input, { line: '1', md5: md5.slice(1) }).success).toBe(false)
+  })
+
+  it.each([
+    [allSymbols.input, { line: '1', md5: '' }],
+    [contractSymbols.input, { businessLine: '10', md5: '' }],
+    [allPartitions.input, { md5Value: '', region: '' }],
+  ])('lets a caller who has no list yet send an empty digest', (schema, input) => {
+    expect(v.safeParse(schema, input).issues).toBeUndefined()
   })
 })
 

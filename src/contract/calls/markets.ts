@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bytes, endpoint, json } from '../endpoint.ts'
 import { dayClosesSchema, quotationSchema } from '../entities/market/quotation.ts'
-import { md5 } from '../entities/wire.ts'
+import { knownMd5 } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { marketTypes } from '../market/market-types.ts'
 import { decodeSparklines } from '../market/sparklines.ts'
@@ -16,7 +16,7 @@ export const allSymbols = endpoint({
   name: 'allSymbols',
   method: 'GET',
   path: '/v1/mix/symbol/getAllSymbol',
-  input: inputObject({ line: listType, md5: v.optional(md5) }),
+  input: inputObject({ line: listType, md5: knownMd5 }),
   output: json(symbolTableSchema),
   auth: 'public',
 })

@@ -3,7 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
 import { partitionListSchema } from '../entities/market/partitions.ts'
 import { searchResultSchema } from '../entities/search-result.ts'
-import { md5, shortText } from '../entities/wire.ts'
+import { knownMd5, shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { everyPost, queryContractType, queryFlag, queryLanguage, region } from './fields.ts'
 
@@ -15,7 +15,7 @@ export const contractSymbols = endpoint({
   name: 'contractSymbols',
   method: 'GET',
   path: '/v1/mcp/contract/symbols',
-  input: inputObject({ businessLine: queryContractType, md5: v.optional(md5) }),
+  input: inputObject({ businessLine: queryContractType, md5: knownMd5 }),
   output: json(contractSymbolListSchema),
   auth: 'public',
 })
@@ -29,7 +29,7 @@ export const allPartitions = endpoint({
   method: 'GET',
   path: '/v1/spot/symbol/getAllPartitionV2',
   input: inputObject({
-    md5Value: v.optional(md5),
+    md5Value: knownMd5,
     region,
     showWatchGroup: queryFlag,
     languageType: queryLanguage,

@@ -23,5 +23,8 @@ export const answerText = text(2_000)
 /** Hex digest of content. */
 export const md5 = v.pipe(text(32), v.regex(/^[0-9a-f]{32}$/, 'not an md5'))
 
+/** The hash of what a caller has; who has nothing may leave it out or send it empty. */
+export const knownMd5 = v.optional(v.pipe(text(32), v.regex(/^(?:[0-9a-f]{32})?$/, 'not an md5')))
+
 /** A day of the calendar, written YYYY-MM-DD. */
 export const daySchema = v.pipe(text(10), v.check(isDay, 'not a day such as 2026-01-31'))
