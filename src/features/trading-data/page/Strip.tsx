@@ -117,7 +117,7 @@ function NextFunding({ at, now }: { at: number; now: () => number }) {
   const time = countdown(left)
   return (
     <>
-      {', '}
+      {' · '}
       <Trans>
         next in{' '}
         <bdi dir="ltr" translate="no">
