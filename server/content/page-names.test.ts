@@ -55,7 +55,7 @@ describe('what titles name', () => {
     ['/markets/tokens/BTCUSDT_UMCBL', 'en', 'BTCUSDT'],
     ['/markets/tokens/BTCUSDT_SPBL', 'en', 'BTC/USDT'],
     ['/markets/tokens/%3Cscript%3E', 'en', '<script>'],
-    ['/markets/trends/2026-11-20', 'en', 'November 20, 2026'],
+    ['/markets/trends/2026-11-20', 'en', '20 November 2026'],
     ['/markets/trends/2026-11-20', 'fr', '20 novembre 2026'],
     ['/markets/trends/2026-11-20', 'de', '20. November 2026'],
     ['/markets/trends/2026-11-20', 'ar', '20 نوفمبر 2026'],

@@ -4,7 +4,7 @@ import { dayName } from './day-name.ts'
 const delivery = Date.UTC(2026, 11, 25, 8)
 
 it.each([
-  ['en', 'Dec 25, 2026'],
+  ['en', '25 Dec 2026'],
   ['de', '25. Dez. 2026'],
 ])('writes the UTC day of a delivery in %s', (language, text) => {
   expect(dayName(language, delivery)).toBe(text)

@@ -1,4 +1,5 @@
 import { dateLanguage } from '../contract/text/date-language.ts'
+
 /** How much of a date is written: `7 April 2028`, `7 Apr 2028`, `7 Apr`, `Apr 2028`. */
 export type DateLength = 'day' | 'short' | 'brief' | 'month'
 
@@ -25,8 +26,7 @@ function formatOf(language: string, length: DateLength): Intl.DateTimeFormat {
   const key = `${language} ${length}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  // English in the order of days, as everywhere on this site.
-  const format = new Intl.DateTimeFormat(dateLanguage(language === 'en' ? 'en-GB' : language), {
+  const format = new Intl.DateTimeFormat(dateLanguage(language), {
     ...options[length],
     timeZone: 'UTC',
   })

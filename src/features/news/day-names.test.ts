@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayName, regionName, utcMinute } from './day-names.ts'
+import { dayName, regionName, shortDayName, utcMinute } from './day-names.ts'
 
 it('names days in words of each language, in UTC and with Latin digits', () => {
   expect(dayName('2026-11-19', 'en', 'full')).toBe('Thursday, 19 November 2026')
@@ -7,6 +7,13 @@ it('names days in words of each language, in UTC and with Latin digits', () => {
   expect(dayName('2026-11-19', 'de', 'day')).toBe('Donnerstag, 19. November')
   expect(dayName('2026-11-19', 'ar', 'full')).toMatch(/19.*2026/)
   expect(dayName('<b>', 'en', 'full')).toBe('<b>')
+})
+
+it('names a day of another year with it, also where there is little room', () => {
+  const name = (day: string, language = 'en') => shortDayName(day, '2027-01-02', language)
+  expect(name('2027-01-01')).toBe('Fri 1 January')
+  expect(name('2026-12-31')).toBe('Thu, 31 Dec 2026')
+  expect(name('2020-01-01', 'de')).toBe('Mi., 1. Jan. 2020')
 })
 
 it('names regions and times, and leaves what has no name', () => {

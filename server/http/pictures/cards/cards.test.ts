@@ -105,7 +105,7 @@ describe('cards of a venue that has told nothing for an hour', () => {
     ['sectors', () => sectorListCard(sources, reader)],
     ['a sector', () => sectorCard(sources, 'layer-1', reader)],
   ])('date the figures of %s as of then', (_, fill) => {
-    expect(fill()).toMatchObject({ asOf: 'Nov 23, 2026, 6:30 AM UTC' })
+    expect(fill()).toMatchObject({ asOf: '23 Nov 2026, 06:30 UTC' })
   })
 })
 
@@ -170,7 +170,7 @@ describe('the card of the index', () => {
       figure: '71',
       note: 'Greed',
       graph: { kind: 'gauge', value: 71 },
-      asOf: 'Nov 23, 2026, 5:30 AM UTC',
+      asOf: '23 Nov 2026, 05:30 UTC',
       facts: [
         { label: 'Yesterday', value: '30 · Fear' },
         { label: '30 days ago', value: '80 · Extreme greed' },
@@ -196,9 +196,9 @@ describe('the card of the halving', () => {
 
   it('counts from the newest block', () => {
     expect(halvingCard({ chain: { current: () => tip }, systemClock }, { write })).toMatchObject({
-      figure: 'November 23, 2026',
+      figure: '23 November 2026',
       note: '10 blocks to go',
-      asOf: 'Nov 23, 2026, 6:29 AM UTC',
+      asOf: '23 Nov 2026, 06:29 UTC',
       facts: [
         { label: 'Block', value: '1,049,990' },
         { label: 'Reward now', value: '3.125 BTC' },
@@ -210,7 +210,7 @@ describe('the card of the halving', () => {
   it('counts on where that is old, and is none where the operator shows no countdown', () => {
     const old = { ...tip, heightAsOf: now - 4 * 3_600_000, height: 1_049_970 }
     const card = halvingCard({ chain: { current: () => old }, systemClock }, { write })
-    expect(card).toMatchObject({ note: '6 blocks to go', asOf: 'Nov 23, 2026, 2:30 AM UTC' })
+    expect(card).toMatchObject({ note: '6 blocks to go', asOf: '23 Nov 2026, 02:30 UTC' })
     expect(halvingCard({ chain: { current: () => null }, systemClock }, { write })).toBeUndefined()
   })
 })

@@ -9,6 +9,6 @@ it('writes days in the years that exchanges count in', () => {
 })
 
 it('writes moments with Latin digits', () => {
-  expect(formatMoment('en', noon)).toBe('Feb 19, 12:05')
+  expect(formatMoment('en', noon)).toBe('19 Feb, 12:05')
   expect(formatMoment('ar', noon)).toContain('12:05')
 })

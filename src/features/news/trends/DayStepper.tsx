@@ -3,7 +3,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { pageHref } from '../../../app/page-opening.ts'
 import { dayLength, dayOf, startOfDay } from '../../../contract/day.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { dayName } from '../day-names.ts'
+import { dayName, shortDayName } from '../day-names.ts'
 import styles from './day-stepper.module.css'
 
 /** The day that is shown, with the ways to the days beside it; there is none beyond today. */
@@ -23,7 +23,7 @@ export function DayStepper({ day, today }: { day: string; today: string }) {
       <span className={styles.day} aria-current="date">
         <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
         <span className={styles.full}>{dayName(day, language, 'full')}</span>
-        <span className={styles.short}>{dayName(day, language, 'short')}</span>
+        <span className={styles.short}>{shortDayName(day, today, language)}</span>
       </span>
       {after > today ? (
         <span className={styles.step} aria-disabled>
