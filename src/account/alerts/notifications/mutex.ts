@@ -1,11 +1,16 @@
+import type { Leases } from './leases.ts'
+
 /** Runs `task` where nobody holds `name`, and holds it until it settles. False where somebody does. */
 export type Mutex = (name: string, task: () => Promise<void>) => Promise<boolean>
 
 /**
  * A mutex per name, for all tabs of a browser.
- * @param locksOf undefined where there are none, in old browsers and over plain http: then for this tab alone
+ * @param locksOf undefined where there are none, in old browsers and over plain http: then `leases` decide
  */
-export function createMutex(locksOf: () => Pick<LockManager, 'request'> | undefined): Mutex {
+export function createMutex(
+  locksOf: () => Pick<LockManager, 'request'> | undefined,
+  leases: Leases,
+): Mutex {
   const held = new Set<string>()
   return async (name, task) => {
     const locks = locksOf()
@@ -19,10 +24,11 @@ export function createMutex(locksOf: () => Pick<LockManager, 'request'> | undefi
     if (held.has(name)) return false
     held.add(name)
     try {
-      await task()
+      if (!(await leases.take(name))) return false
+      await task().finally(() => leases.release(name))
+      return true
     } finally {
       held.delete(name)
     }
-    return true
   }
 }

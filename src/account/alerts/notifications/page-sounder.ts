@@ -1,4 +1,6 @@
 import type { BusinessLine } from '../../../contract/enums.ts'
+import { browserStorage } from '../../../storage/preferences.ts'
+import { createLeases, type Leases } from './leases.ts'
 import { createMutex } from './mutex.ts'
 import { createSounder } from './sounder.ts'
 import { playSound, playTone } from './tones.ts'
@@ -21,10 +23,23 @@ export const pageSounder = createSounder({
     if (own === undefined) return playTone(context, businessLine)
     await playSound(context, own).catch(() => playTone(context, businessLine))
   },
-  alone: createMutex(() => ('locks' in navigator ? navigator.locks : undefined)),
+  alone: createMutex(() => ('locks' in navigator ? navigator.locks : undefined), pageLeases()),
   isVisible: () => document.visibilityState === 'visible',
-  after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  after,
 })
+
+function pageLeases(): Leases {
+  return createLeases({
+    storage: browserStorage,
+    owner: String(Math.random()),
+    now: Date.now,
+    after,
+  })
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
 
 /** Unlocks the bell at the first click or key, and again where the system took it away. */
 export function unlockByGesture(page: Document): () => void {
