@@ -8,7 +8,13 @@ const mostChanges = 100
 
 /** A change that can be made again without harm, by alert. It waits until the gateway has taken it. */
 const alertChangeSchema = v.variant('kind', [
-  v.object({ kind: v.literal('switch'), id: alertId, on: v.boolean() }),
+  v.object({
+    kind: v.literal('switch'),
+    id: alertId,
+    on: v.boolean(),
+    /** When it was decided, Unix ms of the device; earlier versions did not say. */
+    at: v.optional(v.number(), 0),
+  }),
   v.object({
     kind: v.literal('delete'),
     id: alertId,
@@ -23,7 +29,10 @@ export const alertChangesSchema = v.pipe(v.array(alertChangeSchema), v.maxLength
 /** See `alertChangeSchema`. */
 export type AlertChange = v.InferOutput<typeof alertChangeSchema>
 
-/** Adds changes: a later switch of an alert takes the place of an earlier one, a deletion of both. */
+/**
+ * Adds changes in their order: a later switch of an alert takes the place of an earlier one, and a deletion of both
+ * for good, as pages that do not know of it may still switch the alert.
+ */
 export function withChanges(
   changes: readonly AlertChange[],
   added: readonly AlertChange[],
@@ -31,9 +40,17 @@ export function withChanges(
   return added
     .reduce<readonly AlertChange[]>((before, change) => {
       const others = before.filter(({ id }) => id !== change.id)
-      return [...others, change]
+      const isDeleted = before.some(({ id, kind }) => id === change.id && kind === 'delete')
+      return isDeleted && change.kind === 'switch' ? before : [...others, change]
     }, changes)
     .slice(-mostChanges)
+}
+
+/** Changes of several pages in the order in which they were decided. */
+export function inOrderOfDecision(changes: readonly AlertChange[]): readonly AlertChange[] {
+  const decidedAt = (change: AlertChange): number =>
+    change.kind === 'delete' ? change.due : change.at
+  return changes.toSorted((one, other) => decidedAt(one) - decidedAt(other))
 }
 
 /** The list as it will be once the gateway has taken all changes. */

@@ -101,4 +101,42 @@ describe('what waits of alerts', () => {
     expect(waiting()).toEqual([])
     last.close()
   })
+
+  it('counts by when it was decided, not by when the page that has it wrote it last', async () => {
+    const { gateway, open } = alertListVisits([makeAlert({ id: 'a' }), makeAlert({ id: 'b' })])
+    gateway.failure = offline
+    const [first, second] = [open(), open()]
+    first.switchAll(['a'], false)
+    await vi.advanceTimersByTimeAsync(1)
+    second.switchAll(['a'], true)
+    await vi.advanceTimersByTimeAsync(1)
+    first.switchAll(['b'], false)
+    await settle()
+    first.close()
+    second.close()
+    await settle()
+    gateway.failure = undefined
+    const last = open()
+    await settle()
+    expect(gateway.alerts.map(({ state }) => state)).toEqual(['active', 'paused'])
+    last.close()
+  })
+
+  it('leaves an alert deleted that another page switched, which did not know of it', async () => {
+    const { gateway, open } = alertListVisits([makeAlert({ id: 'a' })])
+    gateway.failure = offline
+    const [first, second] = [open(), open()]
+    first.remove(['a'])
+    await vi.advanceTimersByTimeAsync(1)
+    second.switchAll(['a'], false)
+    await settle()
+    first.close()
+    second.close()
+    await vi.advanceTimersByTimeAsync(undoTime)
+    gateway.failure = undefined
+    const last = open()
+    await settle()
+    expect(gateway.alerts).toEqual([])
+    last.close()
+  })
 })

@@ -154,7 +154,10 @@ export function createAlertList(options: AlertListOptions): AlertList {
       merge(await call(alertUpdate, { ids: [id], restart: true }))
       void refreshLimits()
     },
-    switchAll: (ids, on) => queue.add(ids.map((id) => ({ kind: 'switch', id, on }))),
+    switchAll: (ids, on) => {
+      const at = now()
+      queue.add(ids.map((id) => ({ kind: 'switch', id, on, at })))
+    },
     remove: (ids) => {
       const due = now() + undoTime
       queue.add(ids.map((id) => ({ kind: 'delete', id, due })))

@@ -1,7 +1,12 @@
 import { ApiError, isSilent } from '../../api/api-error.ts'
 import { alertCodes } from '../../contract/codes/alert-codes.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
-import { type AlertChange, groupedChanges, withChanges } from './alert-changes.ts'
+import {
+  type AlertChange,
+  groupedChanges,
+  inOrderOfDecision,
+  withChanges,
+} from './alert-changes.ts'
 
 /** Changes on their way to the gateway. */
 export interface ChangeQueue {
@@ -99,7 +104,7 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
     },
     restore: (restored) => {
       for (const change of restored) repeated.add(change)
-      queue.add([...restored, ...changes])
+      queue.add(inOrderOfDecision([...restored, ...changes]))
     },
     drop: (unwanted) => set(changes.filter((change) => !unwanted(change))),
     send: (everything = false) => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { AlertChange } from './alert-changes.ts'
 import { createSavedChanges } from './saved-alerts.ts'
 
-const left: AlertChange = { kind: 'switch', id: 'left', on: false }
-const own: AlertChange = { kind: 'switch', id: 'own', on: true }
+const left: AlertChange = { kind: 'switch', id: 'left', on: false, at: 1 }
+const own: AlertChange = { kind: 'switch', id: 'own', on: true, at: 2 }
 
 /** A device on which an earlier page has left a change, and what a new page saves there. */
 function revisit(changes: readonly AlertChange[] = [left], claimsHold = true) {
