@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asciiDigits, readPhone, splitPhone } from './phone.ts'
+import { readPhone, splitPhone } from './phone.ts'
 
 it.each([
   ['+4915112345678', '+4915112345678'],
@@ -27,8 +27,4 @@ it.each([
   ['', '', ''],
 ])('splits %j', (number, areaCode, mobile) => {
   expect(splitPhone(number)).toEqual({ areaCode, mobile })
-})
-
-it('reads the digits of other scripts', () => {
-  expect(asciiDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789')
 })

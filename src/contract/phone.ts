@@ -1,3 +1,5 @@
+import { asciiDigits } from './text/ascii-digits.ts'
+
 /**
  * Country calling codes of two digits. Those that begin with 1 or 7 have one digit, all others three.
  * Source: ITU-T E.164, list of assigned country codes.
@@ -21,9 +23,4 @@ export function splitPhone(number: string): { areaCode: string; mobile: string }
   const digits = number.slice(1)
   const length = /^[17]/.test(digits) ? 1 : codesOfTwo.test(digits) ? 2 : 3
   return { areaCode: digits.slice(0, length), mobile: digits.slice(length) }
-}
-
-/** A text with Arabic-Indic and Persian digits as those that computers count in. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '../../api/api-error.ts'
 import { accountCodes } from '../../contract/codes/account-codes.ts'
 import { codes } from '../../contract/codes/codes.ts'
-import { asciiDigits } from '../../contract/phone.ts'
+import { asciiDigits } from '../../contract/text/ascii-digits.ts'
 
 /** The six digits that somebody entered, in any script and with blanks; undefined for anything else. */
 export function readCode(text: string): string | undefined {

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { marketMakerApply } from '../../../contract/calls/applications.ts'
-import { applicationFields, entryFaults, fieldLimits, noEntries } from './entry-faults.ts'
+import {
+  applicationFields,
+  entryFaults,
+  fieldLimits,
+  noEntries,
+  sentEntries,
+} from './entry-faults.ts'
 
 const good = {
   applicantName: 'Two Sides Quoting',
@@ -30,12 +36,19 @@ it('names what is missing, too long or no number', () => {
   expect(entryFaults({ ...good, title: 'Head\u0007' })).toEqual({ title: 'signs' })
 })
 
+it('takes a user id in the digits of Arabic and Persian keyboards', () => {
+  const arabic = { ...good, userId: ' ٤٨٨٢٠١٧ ' }
+  expect(entryFaults(arabic)).toEqual({})
+  expect(sentEntries(arabic)).toEqual(good)
+  expect(sentEntries({ ...good, userId: '۴۸۸۲۰۱۷' })).toEqual(good)
+})
+
 it('lets pass exactly what the gateway takes', () => {
   const entry = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.stringMatching(/^\d*$/))
   fc.assert(
     fc.property(entry, entry, (title, userId) => {
       const entries = { ...good, title: title.trim(), userId: userId.trim() }
-      const isTaken = v.is(marketMakerApply.input, { languageType: 0, ...entries })
+      const isTaken = v.is(marketMakerApply.input, { languageType: 0, ...sentEntries(entries) })
       expect(Object.keys(entryFaults(entries)).length === 0).toBe(isTaken)
     }),
   )

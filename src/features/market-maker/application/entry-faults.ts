@@ -1,4 +1,5 @@
 import { applicationLimits as limits } from '../../../contract/entities/application.ts'
+import { asciiDigits } from '../../../contract/text/ascii-digits.ts'
 import { isWithin } from '../../../contract/text/characters.ts'
 import { isLines, isOneLine } from '../../../contract/text/text.ts'
 
@@ -39,11 +40,23 @@ export const noEntries: Entries = {
   strategy: '',
 }
 
+/** What is sent of entries: no space around them, and the digits of a user id as computers write them. */
+export function sentEntries(entries: Entries): Entries {
+  return {
+    applicantName: entries.applicantName.trim(),
+    title: entries.title.trim(),
+    userId: asciiDigits(entries.userId.trim()),
+    introduction: entries.introduction.trim(),
+    strategy: entries.strategy.trim(),
+  }
+}
+
 /** What an application cannot be sent with, by the rules of the call. */
 export function entryFaults(entries: Entries): Partial<Record<ApplicationField, EntryFault>> {
   const faults: Partial<Record<ApplicationField, EntryFault>> = {}
+  const sent = sentEntries(entries)
   for (const field of applicationFields) {
-    const fault = entryFault(field, entries[field].trim())
+    const fault = entryFault(field, sent[field])
     if (fault !== undefined) faults[field] = fault
   }
   return faults

@@ -13,6 +13,7 @@ import {
   type EntryFault,
   entryFaults,
   noEntries,
+  sentEntries,
 } from './entry-faults.ts'
 import { type Images, useImages } from './use-images.ts'
 
@@ -81,7 +82,7 @@ export function useApplication(): ApplicationDraft {
       setLeft(applicationFields)
       const wrong = applicationFields.find((field) => faults[field] !== undefined)
       if (wrong === undefined && !isPending && !images.busy) {
-        mutate({ input: trimmed(entries), files: images.chosen.map(({ file }) => file) })
+        mutate({ input: sentEntries(entries), files: images.chosen.map(({ file }) => file) })
       }
       return wrong
     },
@@ -91,15 +92,5 @@ export function useApplication(): ApplicationDraft {
       setLeft([])
       reset()
     },
-  }
-}
-
-function trimmed(entries: Entries): Entries {
-  return {
-    applicantName: entries.applicantName.trim(),
-    title: entries.title.trim(),
-    userId: entries.userId.trim(),
-    introduction: entries.introduction.trim(),
-    strategy: entries.strategy.trim(),
   }
 }
