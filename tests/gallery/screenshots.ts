@@ -14,10 +14,12 @@ const moment = '2026-11-15T21:00:00Z'
 type Picture = Omit<Screenshot, 'src' | 'name'> & { file: string }
 
 /** The pictures of the README. */
-const readmePictures: readonly Picture[] = [
-  { file: 'docs/pictures/list-light.png', path: '/markets', theme: 'white' },
-  { file: 'docs/pictures/futures-dark.png', path: '/markets/futures', theme: 'black' },
-].map((picture) => ({ ...picture, width: 1440, height: 1000, scale: 1 }))
+const readmePictures: readonly Picture[] = (
+  [
+    { file: 'docs/pictures/list-light.png', path: '/markets', theme: 'white' },
+    { file: 'docs/pictures/futures-dark.png', path: '/markets/futures', theme: 'black' },
+  ] as const
+).map((picture) => ({ ...picture, width: 1440, height: 1000, scale: 1 }))
 
 const pictures: readonly Picture[] = [
   ...screenshots.map((screenshot) => ({ ...screenshot, file: `public${screenshot.src}` })),
