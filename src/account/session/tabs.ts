@@ -1,4 +1,4 @@
-import { openChannel } from '../../lib/open-channel.ts'
+import { openChannel } from '../../storage/open-channel.ts'
 
 /** What happened to the session in another tab. */
 export type SessionEvent = 'signedIn' | 'signedOut'

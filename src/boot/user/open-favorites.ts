@@ -10,10 +10,10 @@ import type { SessionStore } from '../../account/session/session.ts'
 import type { Session } from '../../account/session/session-machine.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { favoriteSymbols } from '../../contract/favorites/favorite-list.ts'
-import { openChannel } from '../../lib/open-channel.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
 import type { Toasts } from '../../shell/toasts/toasts.ts'
 import { browserDatabase } from '../../storage/database.ts'
+import { openChannel } from '../../storage/open-channel.ts'
 
 /** What the favorites of a page need of it. */
 export interface FavoritesPage {

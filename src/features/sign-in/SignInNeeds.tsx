@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
 import styles from './sign-in.module.css'
-import { useOnline } from './use-online.ts'
 
 /** What keeps anybody from signing in with this browser just now: no network, or no cookies. */
 export function SignInNeeds() {
-  const online = useOnline()
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   return (
     <>
-      {!online && (
+      {!isOnline && (
         <p className={styles.offline} role="status">
           <Trans>You are offline. Signing in needs a connection.</Trans>
         </p>
@@ -19,4 +19,13 @@ export function SignInNeeds() {
       )}
     </>
   )
+}
+
+function watchNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }
