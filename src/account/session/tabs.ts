@@ -15,9 +15,10 @@ export function connectTabs(): SessionTabs {
   return {
     tell: (event) => channel?.postMessage(event),
     listen: (listener) => {
-      if (channel === undefined) return
-      channel.onmessage = ({ data }) => {
-        if (data === 'signedIn' || data === 'signedOut') listener(data)
+      if (channel) {
+        channel.onmessage = ({ data }) => {
+          if (data === 'signedIn' || data === 'signedOut') listener(data)
+        }
       }
     },
   }
