@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { assetName, chunkName, entryChunks, isEntryChunk } from './build/chunk-names.ts'
+import { compileHint } from './build/compile-hint.ts'
 import { gatewayProxy } from './build/gateway-proxy.ts'
 import { routerPlugin, slimmingPlugin, sourcePlugins } from './build/plugins.ts'
 import { installable } from './build/pwa.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
         chunkFileNames: chunkName,
         assetFileNames: assetName,
         codeSplitting: { groups: entryChunks },
+        postBanner: compileHint,
       },
     },
   },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { NotifyProvider } from '../app/notify.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './footer/Footer.tsx'
@@ -24,12 +24,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         <Trans>Skip to content</Trans>
       </button>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <NavigationProgress />
       <main ref={main} className={styles.main} tabIndex={-1}>
         <NotifyProvider value={toasts.show}>{children}</NotifyProvider>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
       <StatusLine />
       <ToastList />
