@@ -27,6 +27,8 @@ export const localEntries = {
   'sector-stars': 'device',
   /** Who decided last whether push messages come here: somebody else who signs in is asked anew. */
   push_choice: 'device',
+  /** Which tab does something alone, such as the sound of an alert, where the browser has no locks. */
+  lease: 'device',
   /** Who is signed in: their name stands in the first render. */
   session_person: 'session',
   /** An application as a market maker that is not sent, or that it was. */

@@ -75,7 +75,7 @@ it('frees what a tab held that is gone, and leaves nothing of it', async () => {
   const other = open('2').take('ring e2')
   pass(50)
   expect(await other).toBe(true)
-  expect([...storage.rows.keys()]).toEqual(['lease ring e2'])
+  expect([...storage.rows.keys()]).toEqual(['lease:ring e2'])
 })
 
 it.each([

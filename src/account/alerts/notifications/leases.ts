@@ -28,12 +28,11 @@ export const leaseMs = 30_000
 /** So long it may take until tabs of other processes see what one has written, in ms. The last to write has it. */
 const settleMs = 50
 
-const prefix = 'lease '
 const rowSchema = v.object({ owner: v.string(), until: v.number() })
 
 /** Leases of one tab. */
 export function createLeases({ storage, owner, now, after }: LeaseOptions): Leases {
-  const rowOf = (key: string) => persisted({ key, schema: rowSchema, storage })
+  const rowOf = (key: `lease:${string}`) => persisted({ key, schema: rowSchema, storage })
   const removeSpent = (): void => {
     for (const key of leaseKeys(storage)) {
       const row = rowOf(key)
@@ -43,7 +42,7 @@ export function createLeases({ storage, owner, now, after }: LeaseOptions): Leas
   return {
     take: async (name) => {
       removeSpent()
-      const row = rowOf(prefix + name)
+      const row = rowOf(`lease:${name}`)
       if (row.get() !== undefined) return false
       row.set({ owner, until: now() + leaseMs })
       await after(settleMs)
@@ -51,18 +50,22 @@ export function createLeases({ storage, owner, now, after }: LeaseOptions): Leas
       return holder === undefined || holder.owner === owner
     },
     release: (name) => {
-      const row = rowOf(prefix + name)
+      const row = rowOf(`lease:${name}`)
       if (row.get()?.owner === owner) row.clear()
     },
   }
 }
 
-function leaseKeys(storage: LeaseOptions['storage']): string[] {
+function leaseKeys(storage: LeaseOptions['storage']): `lease:${string}`[] {
   try {
     const area = storage()
     const keys = Array.from({ length: area?.length ?? 0 }, (_, index) => area?.key(index) ?? '')
-    return keys.filter((key) => key.startsWith(prefix))
+    return keys.filter(isLeaseKey)
   } catch {
     return []
   }
+}
+
+function isLeaseKey(key: string): key is `lease:${string}` {
+  return key.startsWith('lease:')
 }

@@ -1,5 +1,5 @@
 import type { BusinessLine } from '../../../contract/enums.ts'
-import { browserStorage } from '../../../storage/preferences.ts'
+import { browserStorage } from '../../../storage/browser-storage.ts'
 import { createLeases, type Leases } from './leases.ts'
 import { createMutex } from './mutex.ts'
 import { createSounder } from './sounder.ts'
