@@ -1,17 +1,18 @@
 import type { MarketType } from '../contract/market/market-types.ts'
-import { readFrameHead } from '../contract/market/ticker-frame.ts'
-import { createStore } from '../lib/store/store.ts'
-import { feedStateOf } from './feed-state.ts'
+import { createStore, type Store } from '../lib/store/store.ts'
+import { type FeedProgress, feedStateOf } from './feed-state.ts'
 import type { Feed, FeedState } from './feed-types.ts'
 import { followKlines } from './follow-klines.ts'
 import { followMetrics } from './follow-metrics.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import type { HeardRows, SavedLists } from './list/list-sources.ts'
 import type { ListData, ListSource } from './list/load-list.ts'
-import { type OpenList, openList } from './list/open-list.ts'
+import type { OpenListOptions } from './list/open-list.ts'
+import { createOpenLists } from './list/open-lists.ts'
 import type { SocketClient } from './socket/socket-client.ts'
+import type { SocketState } from './socket/socket-machine.ts'
 import { createFlushScheduler, type Frames } from './store/flush-scheduler.ts'
-import type { Cancel, Timing } from './timing.ts'
+import type { Timing } from './timing.ts'
 
 /** Everything the feed takes from outside. */
 export interface FeedOptions extends ListSource {
@@ -37,158 +38,137 @@ const tickInterval = 500
 /** Makes the feed and starts its socket. Lists are loaded when they are first retained. */
 export function createFeed(options: FeedOptions): Feed {
   const { socket, lifecycle, timing } = options
-  const lists = new Map<MarketType, OpenList>()
   const state = createStore<FeedState>('connecting')
-  const paused = createStore(false)
-  const flushes = createFlushScheduler(options.frames, () => {
-    for (const list of lists.values()) list.store.flush()
+  const paused = createPause((isPaused) => {
+    flushes.setPaused(isPaused)
+    lists.each(({ store }) => store.setHeld(isPaused))
   })
-  let socketLost = false
-  let opened = Number.NEGATIVE_INFINITY
+  const flushes = createFlushScheduler(options.frames, () =>
+    lists.each(({ store }) => store.flush()),
+  )
+  const lists = createOpenLists(timing, openingOf, look)
+  let connection = neverConnected
   let cancelTick = timing.after(tickInterval, tick)
-  let cancelSoon: Cancel = () => {}
+
+  function openingOf(marketType: MarketType): OpenListOptions {
+    const { request } = flushes
+    const own = listOptions(options, marketType)
+    return { ...own, onChange: evaluate, requestFlush: request, isHeld: paused.get() }
+  }
 
   function evaluate(): void {
-    const next = feedStateOf({
-      online: lifecycle.online(),
-      socketOpen: socket.state.get() === 'open',
-      socketLost,
-      opened,
-      lists: [...lists.values()]
-        .filter((list) => list.isUsed())
-        .map((list) => list.session.values.state()),
-      now: timing.now(),
-    })
-    state.set(next)
+    const online = lifecycle.online()
+    const now = timing.now()
+    state.set(feedStateOf({ online, ...connection, lists: lists.progress(), now }))
   }
 
-  /** Lists are retained while components render, and a render must not be told of changes. */
-  function evaluateSoon(): void {
-    cancelSoon()
-    cancelSoon = timing.after(0, lookAtAll)
-  }
-
-  function lookAtAll(): void {
-    for (const list of lists.values()) list.session.tick()
+  function look(): void {
+    lists.each(({ session }) => session.tick())
     evaluate()
   }
 
   function tick(): void {
     cancelTick = timing.after(tickInterval, tick)
-    lookAtAll()
-    // One a time: writing out several in one go would hold the page up.
-    for (const { saver } of lists.values()) if (saver.saveIfDue()) return
-  }
-
-  function onSocket(): void {
-    if (socket.state.get() === 'closed') socketLost = true
-    if (socket.state.get() === 'open') {
-      socketLost = false
-      opened = timing.now()
-      retryAll()
-    }
-    evaluate()
+    look()
+    lists.saveOne()
   }
 
   function onLifecycle(event: LifecycleEvent): void {
-    if (event === 'hide') for (const { saver } of lists.values()) saver.save()
-    if (event === 'wake' || event === 'online' || event === 'show') retryAll()
+    if (event === 'hide') lists.each(({ saver }) => saver.save())
+    if (event === 'wake' || event === 'online' || event === 'show') lists.retryNow()
     evaluate()
-  }
-
-  function retryAll(): void {
-    for (const list of lists.values()) list.session.retryNow()
-  }
-
-  function onFrame(bytes: Uint8Array): void {
-    const marketType = marketTypeOfFrame(bytes)
-    if (marketType === undefined) return
-    lists.get(marketType)?.session.frame(bytes)
-    if (state.get() !== 'live') evaluate()
-  }
-
-  function onVisibility(): void {
-    for (const list of lists.values()) list.session.visibilityChanged()
-    evaluate()
-  }
-
-  function open(marketType: MarketType): OpenList {
-    const list = openList({
-      ...options,
-      marketType,
-      source: options,
-      isVisible: lifecycle.visible,
-      shown: options.shown?.find(({ table }) => table.line === marketType),
-      heard: () => options.heard?.(marketType),
-      onChange: evaluate,
-      requestFlush: flushes.request,
-      isHeld: paused.get(),
-    })
-    lists.set(marketType, list)
-    return list
   }
 
   const stops = [
-    socket.state.subscribe(onSocket),
-    socket.onFrame(onFrame),
+    socket.state.subscribe(() => {
+      connection = connectionAfter(connection, socket.state.get(), timing.now())
+      if (connection.socketOpen) lists.retryNow()
+      evaluate()
+    }),
+    socket.onFrame((bytes) => {
+      lists.frame(bytes)
+      if (state.get() !== 'live') evaluate()
+    }),
     lifecycle.listen(onLifecycle),
-    lifecycle.onVisibility(onVisibility),
+    lifecycle.onVisibility(() => {
+      lists.each(({ session }) => session.visibilityChanged())
+      evaluate()
+    }),
   ]
   socket.start()
 
   return {
     state,
-    paused: {
-      ...paused,
-      set(isPaused) {
-        flushes.setPaused(isPaused)
-        for (const { store } of lists.values()) store.setHeld(isPaused)
-        paused.set(isPaused)
-      },
-    },
-    retain(marketType) {
-      const list = lists.get(marketType) ?? open(marketType)
-      list.retain()
-      evaluateSoon()
-      let released = false
-      return {
-        feed: list.feed,
-        release() {
-          if (released) return
-          released = true
-          list.release()
-          evaluateSoon()
-        },
-      }
-    },
-    followChanges: (changes, listener) =>
-      socket.subscribe({ topic: 'change', bizNo: String(changes) }, listener).stop,
-    followMetrics: (listener) => followMetrics(socket, listener),
-    followKlines: (channel, listener) => followKlines(socket, channel, listener),
+    paused,
+    retain: lists.retain,
+    known: lists.known,
+    ...topicsOf(socket),
     catchUp() {
-      for (const list of lists.values()) list.session.catchUp()
+      lists.each(({ session }) => session.catchUp())
       evaluate()
     },
-    known: () =>
-      [...lists.values()]
-        .filter(({ feed }) => feed.status.get().phase === 'ready')
-        .map(({ feed }) => feed.marketType),
     close() {
       for (const stop of stops) stop()
       cancelTick()
-      cancelSoon()
       flushes.stop()
-      for (const list of lists.values()) list.stop()
-      lists.clear()
+      lists.close()
     },
   }
 }
 
-/** The list a frame belongs to; undefined for bytes that are no frame. */
-function marketTypeOfFrame(bytes: Uint8Array): MarketType | undefined {
-  try {
-    return readFrameHead(bytes).line
-  } catch {
-    return undefined
+/** Whether values are held still. @param apply called before others are told */
+function createPause(apply: (isPaused: boolean) => void): Store<boolean> {
+  const paused = createStore(false)
+  return {
+    ...paused,
+    set(isPaused) {
+      apply(isPaused)
+      paused.set(isPaused)
+    },
   }
+}
+
+/** What one list takes of the feed's options. */
+function listOptions(
+  options: FeedOptions,
+  marketType: MarketType,
+): Omit<OpenListOptions, 'onChange' | 'requestFlush' | 'isHeld'> {
+  return {
+    ...options,
+    marketType,
+    source: options,
+    isVisible: options.lifecycle.visible,
+    shown: options.shown?.find(({ table }) => table.line === marketType),
+    heard: () => options.heard?.(marketType),
+  }
+}
+
+/** What is followed beside lists. */
+function topicsOf(
+  socket: SocketClient,
+): Pick<Feed, 'followChanges' | 'followMetrics' | 'followKlines'> {
+  return {
+    followChanges: (changes, listener) =>
+      socket.subscribe({ topic: 'change', bizNo: String(changes) }, listener).stop,
+    followMetrics: (listener) => followMetrics(socket, listener),
+    followKlines: (channel, listener) => followKlines(socket, channel, listener),
+  }
+}
+
+type ConnectionProgress = Pick<FeedProgress, 'socketOpen' | 'socketLost' | 'opened'>
+
+const neverConnected: ConnectionProgress = {
+  socketOpen: false,
+  socketLost: false,
+  opened: Number.NEGATIVE_INFINITY,
+}
+
+/** How the connection is doing once its socket is in another state. @param now ms of the feed's clock */
+function connectionAfter(
+  before: ConnectionProgress,
+  socket: SocketState,
+  now: number,
+): ConnectionProgress {
+  if (socket === 'open') return { socketOpen: true, socketLost: false, opened: now }
+  return { ...before, socketOpen: false, socketLost: before.socketLost || socket === 'closed' }
 }

@@ -33,7 +33,7 @@ export const longFunctions: readonly string[] = [
   'src/account/alerts/alert-list.ts#createAlertList',
   'src/account/favorites/favorites.ts#createFavorites',
   'src/account/preferences/sync.ts#startSync',
-  'src/api/persisted-mutations.ts#keepMutations',
+  'src/api/persisted-mutations.ts#persistMutations',
   'src/api/persister.ts#createAnswerPersister',
   'src/charts/LinePlot.tsx#LinePlot',
   'src/charts/price-chart/price-chart.ts#createPriceChart',
@@ -45,6 +45,5 @@ export const longFunctions: readonly string[] = [
   'src/features/token/chart/TokenChart.tsx#TokenChart',
   'src/features/token/chart/data/candle-store.ts#createCandleStore',
   'src/features/trading-data/panels/Panel.tsx#Panel',
-  'src/feed/feed.ts#createFeed',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]
