@@ -37,13 +37,8 @@ export const longFunctions: readonly string[] = [
   'src/api/persister.ts#createAnswerPersister',
   'src/charts/LinePlot.tsx#LinePlot',
   'src/charts/price-chart/price-chart.ts#createPriceChart',
-  'src/charts/treemap/Treemap.tsx#Treemap',
   'src/features/fear-greed/page/HistoryCard.tsx#HistoryCard',
-  'src/features/market-list/favorites/ArrangeFavorites.tsx#ArrangeFavorites',
-  'src/features/news/trends/use-paper-texts.ts#usePaperTexts',
-  'src/features/overview/heat-map/HeatStage.tsx#HeatStage',
   'src/features/token/chart/TokenChart.tsx#TokenChart',
   'src/features/token/chart/data/candle-store.ts#createCandleStore',
-  'src/features/trading-data/panels/Panel.tsx#Panel',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]

@@ -158,24 +158,12 @@ export function Treemap(props: TreemapProps) {
     >
       <canvas ref={canvas} className={styles.canvas} aria-hidden />
       <StepProbes ref={probes} hue={hue} />
-      {grouped &&
-        groups.map((group) => (
-          <div
-            key={group.name}
-            className={styles.placed}
-            style={placeOf({ ...group, height: headHeight })}
-          >
-            {props.head?.(group)}
-          </div>
-        ))}
-      {groups.map(
-        (group) =>
-          group.fold && (
-            <div key={group.name} className={styles.fold} style={placeOf(group.fold)}>
-              {props.fold(group)}
-            </div>
-          ),
-      )}
+      <TileGroups
+        groups={groups}
+        headHeight={grouped ? headHeight : 0}
+        head={props.head}
+        fold={props.fold}
+      />
       {tile && (
         <a
           ref={marker}
@@ -192,6 +180,39 @@ export function Treemap(props: TreemapProps) {
         />
       )}
     </div>
+  )
+}
+
+interface TileGroupsProps extends Pick<TreemapProps, 'fold'> {
+  head: TreemapProps['head'] | undefined
+  groups: readonly TileGroup[]
+  /** In px; 0 for groups without heads. */
+  headHeight: number
+}
+
+/** What stands in the heads of groups, and for what they fold. */
+function TileGroups({ groups, headHeight, head, fold }: TileGroupsProps) {
+  return (
+    <>
+      {headHeight > 0 &&
+        groups.map((group) => (
+          <div
+            key={group.name}
+            className={styles.placed}
+            style={placeOf({ ...group, height: headHeight })}
+          >
+            {head?.(group)}
+          </div>
+        ))}
+      {groups.map(
+        (group) =>
+          group.fold && (
+            <div key={group.name} className={styles.fold} style={placeOf(group.fold)}>
+              {fold(group)}
+            </div>
+          ),
+      )}
+    </>
   )
 }
 

@@ -40,7 +40,6 @@ export function ArrangeFavorites({
   const [said, setSaid] = useState('')
   const edit = useEdit(favorites, limits)
   const picked = symbolIds.filter((symbolId) => chosen.has(symbolId))
-  const others = groups.filter((other) => other.groupId !== groupId)
 
   function move(from: number, to: number): void {
     const next = moved(symbolIds, from, to)
@@ -87,40 +86,14 @@ export function ArrangeFavorites({
 
   return (
     <>
-      <div className={styles.tools}>
-        <button
-          type="button"
-          className={button.quiet}
-          onClick={() => setChosen(new Set(picked.length === symbolIds.length ? [] : symbolIds))}
-        >
-          {picked.length === symbolIds.length ? t`Select none` : t`Select all`}
-        </button>
-        {others.length > 0 &&
-          ([false, true] as const).map((copy) => (
-            <select
-              key={String(copy)}
-              aria-label={copy ? t`Copy to` : t`Move to`}
-              value=""
-              disabled={picked.length === 0}
-              onChange={(event) => put(event.target.value, copy)}
-            >
-              <option value="">{copy ? t`Copy to` : t`Move to`}</option>
-              {others.map((other) => (
-                <option key={other.groupId} value={other.groupId}>
-                  {other.groupName || t`My favorites`}
-                </option>
-              ))}
-            </select>
-          ))}
-        <button
-          type="button"
-          className={button.quiet}
-          disabled={picked.length === 0}
-          onClick={remove}
-        >
-          {t`Remove`}
-        </button>
-      </div>
+      <ArrangeTools
+        others={groups.filter((other) => other.groupId !== groupId)}
+        hasAll={picked.length === symbolIds.length}
+        hasNone={picked.length === 0}
+        onAll={(all) => setChosen(new Set(all ? symbolIds : []))}
+        onPut={put}
+        onRemove={remove}
+      />
       <ul className={styles.list} aria-label={t`Favorites`}>
         {symbolIds.map((symbolId, index) => {
           const [code] = symbolId.split('_')
@@ -158,5 +131,48 @@ export function ArrangeFavorites({
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
     </>
+  )
+}
+
+interface ArrangeToolsProps {
+  /** The other categories. */
+  others: FavoriteGroups
+  /** All symbols are chosen, or none is. */
+  hasAll: boolean
+  hasNone: boolean
+  onAll: (all: boolean) => void
+  onPut: (toGroupId: string, copy: boolean) => void
+  onRemove: () => void
+}
+
+/** What can be done with the chosen symbols. */
+function ArrangeTools({ others, hasAll, hasNone, onAll, onPut, onRemove }: ArrangeToolsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.tools}>
+      <button type="button" className={button.quiet} onClick={() => onAll(!hasAll)}>
+        {hasAll ? t`Select none` : t`Select all`}
+      </button>
+      {others.length > 0 &&
+        ([false, true] as const).map((copy) => (
+          <select
+            key={String(copy)}
+            aria-label={copy ? t`Copy to` : t`Move to`}
+            value=""
+            disabled={hasNone}
+            onChange={(event) => onPut(event.target.value, copy)}
+          >
+            <option value="">{copy ? t`Copy to` : t`Move to`}</option>
+            {others.map((other) => (
+              <option key={other.groupId} value={other.groupId}>
+                {other.groupName || t`My favorites`}
+              </option>
+            ))}
+          </select>
+        ))}
+      <button type="button" className={button.quiet} disabled={hasNone} onClick={onRemove}>
+        {t`Remove`}
+      </button>
+    </div>
   )
 }

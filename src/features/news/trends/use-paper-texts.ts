@@ -31,31 +31,8 @@ export function usePaperTexts(): (
   calendar: EventCalendar | undefined,
 ) => PaperTexts {
   const { t } = useLingui()
-
-  const headline = ({ figures }: MorningPaper, { price: write }: PaperNumbers): string => {
-    const price = write(figures.bitcoin.price)
-    const { bitcoin, others } = paperMood(figures)
-    switch (`${bitcoin} ${others}` as const) {
-      case 'rises rise':
-        return t`Bitcoin rises to ${price}, and most coins with it`
-      case 'rises divided':
-        return t`Bitcoin rises to ${price} in a divided market`
-      case 'rises fall':
-        return t`Bitcoin rises to ${price} while most coins fall`
-      case 'holds rise':
-        return t`Bitcoin holds ${price} while most coins rise`
-      case 'holds divided':
-        return t`Bitcoin holds ${price} in a divided market`
-      case 'holds fall':
-        return t`Bitcoin holds ${price} while most coins fall`
-      case 'falls rise':
-        return t`Bitcoin falls to ${price} while most coins rise`
-      case 'falls divided':
-        return t`Bitcoin falls to ${price} in a divided market`
-      case 'falls fall':
-        return t`Bitcoin falls to ${price}, and most coins with it`
-    }
-  }
+  const headline = useHeadline()
+  const events = useEventPoint()
 
   const range = ({ figures }: MorningPaper, { price, share }: PaperNumbers): PaperPoint => {
     const low = price(figures.bitcoinLow)
@@ -112,7 +89,49 @@ export function usePaperTexts(): (
     ]
   }
 
-  const events = (calendar: EventCalendar | undefined): PaperPoint[] => {
+  return (paper, numbers, calendar) => ({
+    headline: headline(paper, numbers),
+    points: [
+      range(paper, numbers),
+      ...ether(paper, numbers),
+      ...best(paper, numbers),
+      ...busiest(paper, numbers),
+      ...events(calendar),
+    ],
+  })
+}
+
+function useHeadline(): (paper: MorningPaper, numbers: PaperNumbers) => string {
+  const { t } = useLingui()
+  return ({ figures }, { price: write }) => {
+    const price = write(figures.bitcoin.price)
+    const { bitcoin, others } = paperMood(figures)
+    switch (`${bitcoin} ${others}` as const) {
+      case 'rises rise':
+        return t`Bitcoin rises to ${price}, and most coins with it`
+      case 'rises divided':
+        return t`Bitcoin rises to ${price} in a divided market`
+      case 'rises fall':
+        return t`Bitcoin rises to ${price} while most coins fall`
+      case 'holds rise':
+        return t`Bitcoin holds ${price} while most coins rise`
+      case 'holds divided':
+        return t`Bitcoin holds ${price} in a divided market`
+      case 'holds fall':
+        return t`Bitcoin holds ${price} while most coins fall`
+      case 'falls rise':
+        return t`Bitcoin falls to ${price} while most coins rise`
+      case 'falls divided':
+        return t`Bitcoin falls to ${price} in a divided market`
+      case 'falls fall':
+        return t`Bitcoin falls to ${price}, and most coins with it`
+    }
+  }
+}
+
+function useEventPoint(): (calendar: EventCalendar | undefined) => PaperPoint[] {
+  const { t } = useLingui()
+  return (calendar) => {
     const today = calendar?.events.filter(
       ({ time, timed }) => timed && new Date(time).toISOString().startsWith(calendar.today),
     )
@@ -129,15 +148,4 @@ export function usePaperTexts(): (
       },
     ]
   }
-
-  return (paper, numbers, calendar) => ({
-    headline: headline(paper, numbers),
-    points: [
-      range(paper, numbers),
-      ...ether(paper, numbers),
-      ...best(paper, numbers),
-      ...busiest(paper, numbers),
-      ...events(calendar),
-    ],
-  })
 }

@@ -125,18 +125,10 @@ export function HeatStage(props: HeatStageProps) {
         {width >= arrowFrom && <ChevronRight size={12} strokeWidth={1.5} aria-hidden />}
       </a>
     )
-  const fold = ({ folded, name }: TileGroup) => (
-    <a
-      href={overviewAddress(
-        locale,
-        withHeat(search, { as: 'list', ...(name !== '' && { zoom: slugOf(name) }) }),
-      )}
-      className={styles.fold}
-      aria-label={t`${folded.length} more in the list`}
-    >
-      <bdi dir="ltr">+{folded.length}</bdi>
-    </a>
-  )
+  const fold = ({ folded, name }: TileGroup) => {
+    const list = withHeat(search, { as: 'list', ...(name !== '' && { zoom: slugOf(name) }) })
+    return <Fold folded={folded} href={overviewAddress(locale, list)} />
+  }
   const zoomed = table.sectorNames.find((name) => slugOf(name) === zoom)
   const label =
     as === 'map' ? t({ message: 'Heat map', context: 'page' }) : t`Pairs of the heat map`
@@ -150,14 +142,11 @@ export function HeatStage(props: HeatStageProps) {
         {...actions}
       />
       {zoomed !== undefined && (
-        <nav className={styles.crumbs} aria-label={t`Sectors`}>
-          <a href={overviewAddress(locale, withHeat(search, { zoom: undefined }))}>
-            <Trans>All sectors</Trans>
-          </a>
-          <span aria-hidden>{' / '}</span>
-          <b aria-current="page">{sectorName(zoomed)}</b>{' '}
-          <KnownChange value={sectorChange(zoomed)} />
-        </nav>
+        <Crumbs
+          name={sectorName(zoomed)}
+          change={sectorChange(zoomed)}
+          allHref={overviewAddress(locale, withHeat(search, { zoom: undefined }))}
+        />
       )}
       {isAwaited ? (
         <HeatWaiting />
@@ -191,6 +180,30 @@ export function HeatStage(props: HeatStageProps) {
         style={view.style}
       />
     </div>
+  )
+}
+
+/** Leads to the list, where the tiles stand that have no room. */
+function Fold({ folded, href }: Pick<TileGroup, 'folded'> & { href: string }) {
+  const { t } = useLingui()
+  return (
+    <a href={href} className={styles.fold} aria-label={t`${folded.length} more in the list`}>
+      <bdi dir="ltr">+{folded.length}</bdi>
+    </a>
+  )
+}
+
+/** The way back from one sector. */
+function Crumbs({ name, change, allHref }: { name: string; change: number; allHref: string }) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.crumbs} aria-label={t`Sectors`}>
+      <a href={allHref}>
+        <Trans>All sectors</Trans>
+      </a>
+      <span aria-hidden>{' / '}</span>
+      <b aria-current="page">{name}</b> <KnownChange value={change} />
+    </nav>
   )
 }
 

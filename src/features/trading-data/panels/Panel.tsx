@@ -52,21 +52,7 @@ export function Panel({ panel, data, texts, crosshair }: PanelProps) {
   const { coin } = data
   const title = i18n._(panelTitles[kind])
   const lines = usePanelLines(panel, data, texts)
-  const chart = useMemo((): MetricChartData => {
-    const hasPrice = shapes[kind] !== 'flow' && kind !== 'funding'
-    return {
-      kind:
-        shapes[kind] === 'flow' || kind === 'funding'
-          ? 'bars'
-          : kind === 'openInterest'
-            ? 'area'
-            : 'line',
-      main: series,
-      opposite: panel.opposite,
-      price: hasPrice ? data.price : undefined,
-      ...(shapes[kind] === 'ratio' && { baseline: 1 }),
-    }
-  }, [kind, series, panel.opposite, data.price])
+  const chart = useChart(panel, data.price)
   const write = useMemo(() => valueWriter(kind, texts), [kind, texts])
   const isStated = panel.venues.length > 0
   const sides = panelSides[kind]
@@ -87,32 +73,7 @@ export function Panel({ panel, data, texts, crosshair }: PanelProps) {
         </h2>
         <InfoButton about={title}>{i18n._(panelRules[kind])}</InfoButton>
         <div className={styles.tools}>
-          {isStated && (
-            <>
-              <button
-                type="button"
-                className={styles.tool}
-                aria-label={t`Save ${title} as CSV`}
-                title={t`CSV`}
-                onClick={save}
-              >
-                <Download size={16} strokeWidth={1.5} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className={styles.tool}
-                aria-label={isFull ? t`Leave full screen` : t`Show ${title} in full screen`}
-                aria-pressed={isFull}
-                onClick={() => setFull(!isFull)}
-              >
-                {isFull ? (
-                  <Minimize2 size={16} strokeWidth={1.5} aria-hidden />
-                ) : (
-                  <Maximize2 size={16} strokeWidth={1.5} aria-hidden />
-                )}
-              </button>
-            </>
-          )}
+          {isStated && <PanelTools title={title} isFull={isFull} onFull={setFull} onSave={save} />}
         </div>
       </header>
       {isStated ? (
@@ -169,6 +130,58 @@ export function Panel({ panel, data, texts, crosshair }: PanelProps) {
       </footer>
     </section>
   )
+}
+
+interface PanelToolsProps {
+  title: string
+  isFull: boolean
+  onFull: (isFull: boolean) => void
+  onSave: () => void
+}
+
+/** What can be done with a panel: save its figures, and see it in full screen. */
+function PanelTools({ title, isFull, onFull, onSave }: PanelToolsProps) {
+  const { t } = useLingui()
+  const Size = isFull ? Minimize2 : Maximize2
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t`Save ${title} as CSV`}
+        title={t`CSV`}
+        onClick={onSave}
+      >
+        <Download size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={isFull ? t`Leave full screen` : t`Show ${title} in full screen`}
+        aria-pressed={isFull}
+        onClick={() => onFull(!isFull)}
+      >
+        <Size size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+    </>
+  )
+}
+
+/** What is drawn of a panel; the same object until its figures change. */
+function useChart(
+  { kind, series, opposite }: MetricPanelData,
+  price: TradingData['price'],
+): MetricChartData {
+  return useMemo(() => {
+    const isBars = shapes[kind] === 'flow' || kind === 'funding'
+    return {
+      kind: isBars ? 'bars' : kind === 'openInterest' ? 'area' : 'line',
+      main: series,
+      opposite,
+      price: isBars ? undefined : price,
+      ...(shapes[kind] === 'ratio' && { baseline: 1 }),
+    }
+  }, [kind, series, opposite, price])
 }
 
 /** The figures of a panel with their names: its own, and what it is compared with. */
