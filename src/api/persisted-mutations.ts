@@ -106,7 +106,7 @@ export function persistMutations(options: PersistOptions): PersistedMutations {
     if (isPending && row === undefined) rows.set(mutation, begin(mutation))
     if (isPending || row === undefined) return
     rows.delete(mutation)
-    void (waitsForSignIn(mutation.state.error) ? leave(row) : end(row))
+    void (waitsForSignIn(mutation.state.error) ? leave(row) : end(database, row))
   }
 
   const begin = ({ state, options: { mutationKey = [] } }: Mutation): PersistedRow => {
@@ -118,18 +118,6 @@ export function persistMutations(options: PersistOptions): PersistedMutations {
     return { key, claimed, written }
   }
 
-  const end = async (row: PersistedRow): Promise<void> => {
-    await row.written
-    await database.delete(row.key)
-    await leave(row)
-  }
-
-  const leave = async ({ written, claimed }: PersistedRow): Promise<void> => {
-    await written
-    const release = await claimed
-    release?.()
-  }
-
   const stopFollowing = cache.subscribe(({ type, mutation }) => {
     if (type === 'updated') note(mutation)
   })
@@ -139,7 +127,10 @@ export function persistMutations(options: PersistOptions): PersistedMutations {
     makeAgain: async () => {
       const left = await database.list(prefixOf(userId))
       const wanted = newestRows(left, now())
-      const claims = await Promise.all(wanted.map(claimRow))
+      const own = new Set(Array.from(rows.values(), ({ key }) => key))
+      const claims = await Promise.all(
+        wanted.filter(({ key }) => !own.has(key)).map((row) => claimRow(row, options)),
+      )
       const unwanted = new Set(left.map(([key]) => key))
       for (const row of wanted) unwanted.delete(row.key)
       for (const { name, input, at, key, release } of claims.flatMap((one) => one ?? [])) {
@@ -171,16 +162,32 @@ export function persistMutations(options: PersistOptions): PersistedMutations {
       await Promise.all(left.map(leave))
     },
   }
+}
 
-  /** Takes a row for this page; undefined for one that another page has, or has just settled. */
-  async function claimRow(row: LeftRow): Promise<(LeftRow & { release: Release }) | undefined> {
-    if ([...rows.values()].some(({ key }) => key === row.key)) return undefined
-    const release = await claim(row.key)
-    if (release === undefined) return undefined
-    if ((await database.get(row.key)) !== undefined) return { ...row, release }
-    release()
-    return undefined
-  }
+/** Takes the row of a mutation that is settled off the device. */
+async function end(database: Pick<Database, 'delete'>, row: PersistedRow): Promise<void> {
+  await row.written
+  await database.delete(row.key)
+  await leave(row)
+}
+
+/** Leaves a row to whoever comes. */
+async function leave({ written, claimed }: PersistedRow): Promise<void> {
+  await written
+  const release = await claimed
+  release?.()
+}
+
+/** Takes a row for this page; undefined for one that another page has, or has just settled. */
+async function claimRow(
+  row: LeftRow,
+  { claim, database }: Pick<PersistOptions, 'claim' | 'database'>,
+): Promise<(LeftRow & { release: Release }) | undefined> {
+  const release = await claim(row.key)
+  if (release === undefined) return undefined
+  if ((await database.get(row.key)) !== undefined) return { ...row, release }
+  release()
+  return undefined
 }
 
 type LeftRow = v.InferOutput<typeof rowSchema> & { key: string }

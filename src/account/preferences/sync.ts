@@ -89,21 +89,7 @@ export function startSync(options: SyncOptions): void {
       const unsynced = syncedFor === '' || syncedFor === owner ? waiting : []
       preferences.adopt({ ...takenFrom(account, unsynced), unsynced, syncedFor: owner })
     }
-    await tell()
-  }
-
-  async function tell(): Promise<void> {
-    const sent = preferences.get()
-    if (sent.unsynced.length === 0) return
-    // Where the session is gone, the change waits on the device for the next sign-in.
-    await api.call(setUserPreference, changeOf(sent, sent.unsynced), { quiet: true })
-    preferences.refresh()
-    const now = preferences.get()
-    preferences.adopt({
-      unsynced: now.unsynced.filter(
-        (name) => !sent.unsynced.includes(name) || now[name] !== sent[name],
-      ),
-    })
+    await tell(api, preferences)
   }
 
   /** A language follows a user who signs in here; an address that was opened stays as it is. */
@@ -114,24 +100,63 @@ export function startSync(options: SyncOptions): void {
     if (locale !== before) options.showLanguage(locale)
   }
 
-  let status = session.get().status
+  follow(options, {
+    run,
+    greet,
+    soon() {
+      if (!running) soon(gatherTime)
+    },
+    forget() {
+      user = undefined
+      preferences.adopt({ unsynced: [], syncedFor: '', spotBell: '', contractBell: '' })
+    },
+  })
+  void (options.isNew ? greet() : run())
+}
+
+/** Sends to the account what was chosen on this device since it heard of it last. */
+async function tell(api: SyncOptions['api'], preferences: PreferenceStore): Promise<void> {
+  const sent = preferences.get()
+  if (sent.unsynced.length === 0) return
+  // Where the session is gone, the change waits on the device for the next sign-in.
+  await api.call(setUserPreference, changeOf(sent, sent.unsynced), { quiet: true })
+  preferences.refresh()
+  const now = preferences.get()
+  preferences.adopt({
+    unsynced: now.unsynced.filter(
+      (name) => !sent.unsynced.includes(name) || now[name] !== sent[name],
+    ),
+  })
+}
+
+/** What a sync does when something happens. */
+interface SyncActions {
+  run: () => Promise<void>
+  /** The same for somebody who has just signed in. */
+  greet: () => Promise<void>
+  /** Something was chosen on this device. */
+  soon: () => void
+  /** Somebody signed out. */
+  forget: () => void
+}
+
+/** Has a sync do what is to be done, as long as the page lives. */
+function follow({ preferences, session, onBack }: SyncOptions, actions: SyncActions): void {
+  const hasUnsynced = (): boolean => preferences.get().unsynced.length > 0
+  let { status } = session.get()
   session.subscribe(() => {
     const previous = status
     status = session.get().status
-    if (status === 'user') void (previous === 'visitor' ? greet() : run())
+    if (status === 'user') void (previous === 'visitor' ? actions.greet() : actions.run())
   })
   session.onSigningOut((waitFor) => {
-    if (preferences.get().unsynced.length > 0) waitFor(run())
+    if (hasUnsynced()) waitFor(actions.run())
   })
-  session.onSignedOut(() => {
-    user = undefined
-    preferences.adopt({ unsynced: [], syncedFor: '', spotBell: '', contractBell: '' })
-  })
+  session.onSignedOut(actions.forget)
   preferences.subscribe(() => {
-    if (preferences.get().unsynced.length > 0 && !running) soon(gatherTime)
+    if (hasUnsynced()) actions.soon()
   })
-  options.onBack(() => void run())
-  void (options.isNew ? greet() : run())
+  onBack(() => void actions.run())
 }
 
 /** When to try again after a failure, in ms; undefined where the gateway said no for good. */

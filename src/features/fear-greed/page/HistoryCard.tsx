@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
-import { LinePlot, type LinePlotProps } from '../../../charts/LinePlot.tsx'
+import { LinePlot, type LinePlotProps, type PlotArea } from '../../../charts/LinePlot.tsx'
 import type { PlotLine } from '../../../charts/plot-line.ts'
 import { type Domain, domainOf, valueTicks } from '../../../charts/plot-scale.ts'
 import { type Span } from '../../../charts/range-brush/brush.ts'
@@ -107,48 +107,7 @@ export function HistoryCard({ view, search }: HistoryCardProps) {
             formatX={(time) => formatUtcDate(language, time, 'short')}
             formatValue={format}
             formatTick={String}
-            layer={({ xAt, yAt, start, end, top, bottom }) => (
-              <>
-                <rect
-                  className={styles.ground}
-                  x={start}
-                  width={end - start}
-                  y={top}
-                  height={yAt(high) - top}
-                />
-                <rect
-                  className={styles.ground}
-                  x={start}
-                  width={end - start}
-                  y={yAt(low)}
-                  height={bottom - yAt(low)}
-                />
-                <path
-                  className={styles.beyond}
-                  d={beyondPath(x, values, high, 'above', xAt, yAt)}
-                />
-                <path className={styles.beyond} d={beyondPath(x, values, low, 'below', xAt, yAt)} />
-                {extremes !== undefined &&
-                  [extremes.high, extremes.low].map((day, place) => (
-                    <g key={day.time}>
-                      <circle
-                        className={styles.ring}
-                        cx={xAt(day.time)}
-                        cy={yAt(day.value)}
-                        r={3.5}
-                      />
-                      <text
-                        className={styles.extreme}
-                        x={xAt(day.time)}
-                        y={yAt(day.value) + (place === 0 ? -8 : 18)}
-                        textAnchor="middle"
-                      >
-                        {day.value}
-                      </text>
-                    </g>
-                  ))}
-              </>
-            )}
+            layer={(frame) => <HistoryLayer {...{ frame, x, values, extremes }} />}
           />
           <RangeBrush
             label={t`Range`}
@@ -176,6 +135,41 @@ export function HistoryCard({ view, search }: HistoryCardProps) {
         </>
       )}
     </ChartCard>
+  )
+}
+
+interface HistoryLayerProps {
+  frame: PlotArea
+  x: readonly number[]
+  values: readonly number[]
+  extremes: ReturnType<typeof extremesOf>
+}
+
+/** Where the index is in fear or greed, and its lowest and highest days. */
+function HistoryLayer({ frame, x, values, extremes }: HistoryLayerProps) {
+  const { xAt, yAt, start, end, top, bottom } = frame
+  const ground = { className: styles.ground, x: start, width: end - start }
+  return (
+    <>
+      <rect {...ground} y={top} height={yAt(high) - top} />
+      <rect {...ground} y={yAt(low)} height={bottom - yAt(low)} />
+      <path className={styles.beyond} d={beyondPath(x, values, high, 'above', xAt, yAt)} />
+      <path className={styles.beyond} d={beyondPath(x, values, low, 'below', xAt, yAt)} />
+      {extremes !== undefined &&
+        [extremes.high, extremes.low].map((day, place) => (
+          <g key={day.time}>
+            <circle className={styles.ring} cx={xAt(day.time)} cy={yAt(day.value)} r={3.5} />
+            <text
+              className={styles.extreme}
+              x={xAt(day.time)}
+              y={yAt(day.value) + (place === 0 ? -8 : 18)}
+              textAnchor="middle"
+            >
+              {day.value}
+            </text>
+          </g>
+        ))}
+    </>
   )
 }
 
