@@ -36,6 +36,5 @@ export const longFunctions: readonly string[] = [
   'src/charts/LinePlot.tsx#LinePlot',
   'src/charts/price-chart/price-chart.ts#createPriceChart',
   'src/features/token/chart/TokenChart.tsx#TokenChart',
-  'src/features/token/chart/data/candle-store.ts#createCandleStore',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]

@@ -7,7 +7,7 @@ import type { Cancel, Timing } from '../../../../feed/timing.ts'
 import { retryAfterOf } from '../../../../lib/retry-after.ts'
 import { createListeners, type Listeners } from '../../../../lib/store/listeners.ts'
 import { createStore, type ReadableStore } from '../../../../lib/store/store.ts'
-import { createCandleList, type ListChange } from './candle-list.ts'
+import { type CandleList, createCandleList, type ListChange } from './candle-list.ts'
 
 /** How the candles of a chart are doing; replaced when anything changes. */
 export interface CandleStatus {
@@ -61,7 +61,7 @@ export const loadingStatus: CandleStatus = { phase: 'loading', isLoadingOlder: f
 
 /** Begins to load the newest candles. */
 export function createCandleStore(options: CandleStoreOptions): CandleStore {
-  const { interval, load, now, timing, random } = options
+  const { interval, load, timing, random } = options
   const list = createCandleList(interval)
   const changes = createListeners<[Exclude<ListChange, 'none'>]>()
   const status = createStore(loadingStatus)
@@ -72,25 +72,23 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
   let later: readonly Kline[] = []
   let cancelRetry: Cancel = () => {}
 
-  const set = (patch: Partial<CandleStatus>): void => {
-    status.set({ ...status.get(), ...patch })
-  }
+  const set = (patch: Partial<CandleStatus>): void => status.set({ ...status.get(), ...patch })
   const tell = (change: ListChange): void => {
     if (change !== 'none') changes.emit(change)
   }
   const isReady = (): boolean => status.get().phase === 'ready'
-
   /** Asks for the newest: all of the first page, or those since the last. */
   const loadNewest = async (): Promise<void> => {
     if (isAsking || stopped) return
     isAsking = true
     cancelRetry()
-    const last = list.all().at(-1)
-    const limit = last === undefined ? options.firstPage : missing(last.time)
     try {
-      const klines = await load(limit)
+      const klines = await load(countSince(list.all().at(-1)?.time, options))
       if (stopped) return
-      take(klines)
+      const { isReset, change } = mergeNewest(list, klines, later)
+      later = []
+      set(statusOf(list, isReset))
+      tell(change)
       if (options.isStandIn(klines)) fail()
       else failures = 0
     } catch (error) {
@@ -98,23 +96,6 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
     } finally {
       isAsking = false
     }
-  }
-
-  const missing = (since: number): number => {
-    const count = Math.ceil((now() - since) / klineLength(interval)) + 2
-    return Number.isNaN(count) ? options.firstPage : Math.min(maxPage, Math.max(2, count))
-  }
-
-  const take = (klines: readonly Kline[]): void => {
-    const waited = later
-    later = []
-    // After a long sleep the past begins anew: a chart has no holes.
-    const isReset = list.all().length === 0 || list.hasGapBefore(klines)
-    const change = isReset ? list.replace(klines) : list.merge(klines)
-    const others = list.hasGapBefore(waited) ? 'none' : list.merge(waited)
-    const phase = list.all().length === 0 ? 'empty' : 'ready'
-    set({ phase, ...(isReset && { end: phase === 'empty' ? 'listing' : 'open' }) })
-    tell(others === 'none' ? change : 'all')
   }
 
   /** @param allowedIn when the gateway said that it may be asked again, in ms: then nothing is wrong */
@@ -126,23 +107,13 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
   }
 
   const loadOlder = async (): Promise<void> => {
-    const first = list.all()[0]
     const { end, isLoadingOlder } = status.get()
-    if (first === undefined || end !== 'open' || isLoadingOlder) return
+    if (list.all().length === 0 || end !== 'open' || isLoadingOlder) return
     set({ isLoadingOlder: true })
-    try {
-      const room = maxCandles - list.all().length
-      const klines = await load(Math.min(olderPage, room), first.time)
-      if (stopped || list.all()[0] !== first) return
-      const change = list.prepend(klines)
-      const isFull = list.all().length >= maxCandles
-      set({ end: change === 'none' ? 'listing' : isFull ? 'limit' : 'open' })
-      tell(change)
-    } catch {
-      // Asked for again when the user moves on.
-    } finally {
-      if (!stopped) set({ isLoadingOlder: false })
-    }
+    const older = await olderCandles(list, load, () => stopped)
+    if (stopped) return
+    set({ isLoadingOlder: false, ...(older && { end: older.end }) })
+    if (older !== undefined) tell(older.change)
   }
 
   void loadNewest()
@@ -167,5 +138,55 @@ export function createCandleStore(options: CandleStoreOptions): CandleStore {
       stopped = true
       cancelRetry()
     },
+  }
+}
+
+/** How many candles there may be since the one that starts at `since`, Unix ms; a first page where that is unknown. */
+function countSince(
+  since: number | undefined,
+  { now, interval, firstPage }: CandleStoreOptions,
+): number {
+  if (since === undefined) return firstPage
+  const count = Math.ceil((now() - since) / klineLength(interval)) + 2
+  return Number.isNaN(count) ? firstPage : Math.min(maxPage, Math.max(2, count))
+}
+
+/** How a store with these candles is doing; `isReset` where its past begins anew. */
+function statusOf(list: CandleList, isReset: boolean): Partial<CandleStatus> {
+  const isEmpty = list.all().length === 0
+  const phase = isEmpty ? 'empty' : 'ready'
+  return isReset ? { phase, end: isEmpty ? 'listing' : 'open' } : { phase }
+}
+
+/** Takes the newest candles and what came meanwhile. After a long sleep the past begins anew: a chart has no holes. */
+function mergeNewest(
+  list: CandleList,
+  klines: readonly Kline[],
+  waited: readonly Kline[],
+): { isReset: boolean; change: ListChange } {
+  const isReset = list.all().length === 0 || list.hasGapBefore(klines)
+  const change = isReset ? list.replace(klines) : list.merge(klines)
+  const others = list.hasGapBefore(waited) ? 'none' : list.merge(waited)
+  return { isReset, change: others === 'none' ? change : 'all' }
+}
+
+/** Takes a page of candles before the first; undefined where it did not come, or the first is another one by then. */
+async function olderCandles(
+  list: CandleList,
+  load: CandleStoreOptions['load'],
+  isStopped: () => boolean,
+): Promise<{ change: ListChange; end: CandleStatus['end'] } | undefined> {
+  const [first] = list.all()
+  if (first === undefined) return undefined
+  try {
+    const room = maxCandles - list.all().length
+    const klines = await load(Math.min(olderPage, room), first.time)
+    if (isStopped() || list.all()[0] !== first) return undefined
+    const change = list.prepend(klines)
+    const isFull = list.all().length >= maxCandles
+    return { change, end: change === 'none' ? 'listing' : isFull ? 'limit' : 'open' }
+  } catch {
+    // Asked for again when the user moves on.
+    return undefined
   }
 }
