@@ -68,7 +68,7 @@ export const render: RenderPage = async (input) => {
     },
     feed: createStaticFeed(shown),
     installOffer: createInstallOffer({
-      storage: undefined,
+      storage: () => undefined,
       now: () => 0,
       isInstalled: () => false,
       byShare: () => false,

@@ -9,6 +9,10 @@ export type EntryOwner = 'device' | 'user' | 'session'
  * key whose it is, and why it is kept. What is larger, or not needed for the first render, is in IndexedDB.
  */
 export const localEntries = {
+  /** When the first page was opened: the app is offered from the second visit on. */
+  first_visit: 'device',
+  /** When the offer of the app was closed: it stays away for a while. */
+  install_dismissed: 'device',
   /** Rates of the display currencies: sums stand in the chosen currency before the gateway answers. */
   rates: 'device',
   /** The chains of tokens, whose tabs stand in the first render. */

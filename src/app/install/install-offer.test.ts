@@ -10,10 +10,11 @@ function setUp(parts: Partial<InstallOfferOptions> = {}) {
   const stored = new Map<string, string>()
   const clock = { now: 1_000 }
   const offer = createInstallOffer({
-    storage: {
+    storage: () => ({
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
-    },
+      removeItem: (key) => void stored.delete(key),
+    }),
     now: () => clock.now,
     isInstalled: () => false,
     byShare: () => false,
@@ -73,7 +74,7 @@ it('comes with the second visit, and where nothing can be kept never', () => {
   expect(first.offer.get().isUnwelcome).toBe(true)
   first.offer.listen(new EventTarget())
   expect(first.offer.get().isUnwelcome).toBe(false)
-  const bare = setUp({ storage: undefined }).offer
+  const bare = setUp({ storage: () => undefined }).offer
   bare.listen(new EventTarget())
   expect(bare.get().isUnwelcome).toBe(true)
 })

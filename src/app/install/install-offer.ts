@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { usePart } from '../../lib/app-parts.tsx'
 import { isInstalledWindow } from '../../lib/installed-window.ts'
 import { createStore, type ReadableStore } from '../../lib/store/store.ts'
 import { browserStorage } from '../../storage/browser-storage.ts'
+import { type Persisted, type PersistedOptions, persisted } from '../../storage/persisted.ts'
 
 declare module '../../lib/app-parts.tsx' {
   interface AppParts {
@@ -34,7 +36,8 @@ export interface InstallOffer extends ReadableStore<InstallState> {
 
 /** What the offer takes from outside. */
 export interface InstallOfferOptions {
-  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  /** Where it is remembered; see `persisted`. */
+  storage: PersistedOptions<number>['storage']
   /** Unix ms. */
   now: () => number
   /** True where the page has a window of its own. */
@@ -43,15 +46,13 @@ export interface InstallOfferOptions {
   byShare: () => boolean
 }
 
-/** When the hint was closed on this device, Unix ms. */
-const dismissedKey = 'install_dismissed'
 /** A closed hint stays away this long, in ms. */
 export const dismissedFor = 90 * 86_400_000
 
-/** When the first page was opened on this device, Unix ms. */
-const firstVisitKey = 'first_visit'
 /** A page that is opened this long after the first one is of another visit, in ms. */
 export const visitGap = 30 * 60_000
+
+const moment = v.number()
 
 /** What Chromium sends before it would ask by itself. */
 interface InstallEvent extends Event {
@@ -72,22 +73,19 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
     worksOffline: false,
     isUnwelcome: true,
   })
-  /** How long ago a moment was kept, in ms; NaN where none is. */
-  const ageOf = (key: string): number => now() - Number(storage?.getItem(key) ?? Number.NaN)
-  const keepNow = (key: string): void => {
-    try {
-      storage?.setItem(key, String(now()))
-    } catch {
-      // A full device forgets it.
-    }
-  }
+  /** When the hint was closed, and when the first page was opened on this device, Unix ms. */
+  const dismissed = persisted({ key: 'install_dismissed', schema: moment, storage })
+  const firstVisit = persisted({ key: 'first_visit', schema: moment, storage })
+  /** How long ago a moment was, in ms; NaN where none is known. */
+  const ageOf = (persistedMoment: Persisted<number>): number =>
+    now() - (persistedMoment.get() ?? Number.NaN)
   const update = (patch: Partial<InstallState>): void => offer.set({ ...offer.get(), ...patch })
   const keep = (event: InstallEvent | undefined): void => {
     installEvent = event
     update({ way: ways() })
   }
   const welcome = (): void => {
-    const age = ageOf(dismissedKey)
+    const age = ageOf(dismissed)
     update({ isUnwelcome: !isReturning || (age >= 0 && age < dismissedFor) })
   }
   return {
@@ -97,9 +95,9 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
       if (!offer.get().worksOffline) update({ worksOffline: true })
     },
     listen(target) {
-      const age = ageOf(firstVisitKey)
+      const age = ageOf(firstVisit)
       isReturning = age >= visitGap
-      if (Number.isNaN(age)) keepNow(firstVisitKey)
+      if (Number.isNaN(age)) firstVisit.set(now())
       welcome()
       update({ way: ways() })
       target.addEventListener('beforeinstallprompt', (event) => {
@@ -116,7 +114,7 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
       await event?.prompt()
     },
     dismiss() {
-      keepNow(dismissedKey)
+      dismissed.set(now())
       update({ isUnwelcome: true })
     },
   }
@@ -125,7 +123,7 @@ export function createInstallOffer(options: InstallOfferOptions): InstallOffer {
 /** The offer of this page. */
 export function createBrowserInstallOffer(): InstallOffer {
   return createInstallOffer({
-    storage: browserStorage(),
+    storage: browserStorage,
     now: Date.now,
     isInstalled: isInstalledWindow,
     // Only browsers of iOS have the property; true is said by an installed app.
