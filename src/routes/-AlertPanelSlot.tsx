@@ -19,7 +19,7 @@ export function AlertPanelSlot() {
 
   useEffect(() => {
     if (status === 'user') alertPanel.resume()
-  }, [status])
+  }, [status, alertPanel])
 
   useEffect(() => {
     if (!isOpen) return
@@ -28,7 +28,7 @@ export function AlertPanelSlot() {
       alertPanel.close()
       toasts.show(partUnavailable)
     })
-  }, [isOpen, load, toasts])
+  }, [isOpen, load, toasts, alertPanel])
 
   return part && <part.AlertPanel request={request} notify={toasts} />
 }

@@ -19,7 +19,10 @@ export function SitePanels() {
   const wanted = useStore(sitePanel)
   const [loaded, setLoaded] = useState<Partial<Record<SitePanel, Panel>>>({})
 
-  useEffect(() => sitePanel.onPrepare((likely) => void loaders[likely]().catch(() => {})), [])
+  useEffect(
+    () => sitePanel.onPrepare((likely) => void loaders[likely]().catch(() => {})),
+    [sitePanel],
+  )
 
   useEffect(() => {
     if (wanted === undefined || loaded[wanted] !== undefined) return
@@ -30,7 +33,7 @@ export function SitePanels() {
         toasts.show(partUnavailable)
       },
     )
-  }, [wanted, loaded, toasts])
+  }, [wanted, loaded, toasts, sitePanel])
 
   const Shown = wanted === undefined ? undefined : loaded[wanted]
   return Shown === undefined ? null : <Shown onClose={sitePanel.close} />

@@ -35,7 +35,7 @@ export function useRowRequests(grid: GridRef, open: RowList['open'], onAsk: AskR
       root.removeEventListener('click', press)
       root.removeEventListener('contextmenu', menu)
     }
-  }, [grid, open, onAsk])
+  }, [grid, open, onAsk, alertPanel])
 }
 
 /** The menu that an event asks for; Shift and a press leave it to the browser. */

@@ -33,7 +33,7 @@ export function FormShell(props: FormShellProps) {
   useEffect(() => {
     onTouch(touched)
     return touched ? dirty.hold() : undefined
-  }, [touched, onTouch])
+  }, [touched, onTouch, dirty])
 
   useEffect(() => {
     if (problems.length > 0) focusFault(element.current)

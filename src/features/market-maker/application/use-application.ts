@@ -49,7 +49,7 @@ export function useApplication(): ApplicationDraft {
 
   // Texts are kept on the device; images would be lost.
   const holdsImages = images.chosen.length > 0
-  useEffect(() => (holdsImages ? dirty.hold() : undefined), [holdsImages])
+  useEffect(() => (holdsImages ? dirty.hold() : undefined), [holdsImages, dirty])
 
   const keep = (next: typeof stored): void => {
     setStored(next)
