@@ -14,6 +14,8 @@ import { createMarket, type Market } from './market/market.ts'
 import type { CoinIcons } from './market/table.ts'
 import { openIngestLease } from './store/ingest-lease.ts'
 import { type ClusterState, createClusterVenue } from './venues/cluster/cluster-venue.ts'
+import { forkIngest } from './venues/remote/fork-ingest.ts'
+import { createSpareProcess } from './venues/remote/spare-process.ts'
 import { selectVenue, type VenueSetup } from './venues/select-venue.ts'
 import type { Venue } from './venues/venue.ts'
 
@@ -75,8 +77,10 @@ function openVenue(
   if (config.nats === undefined || config.databaseUrl === undefined) {
     return { ...setup, cluster: () => undefined }
   }
+  const isInGateway = setup.venue.simulated && config.sim.process === 'gateway'
+  const spare = isInGateway ? undefined : createSpareProcess(forkIngest, systemClock)
   const venue = createClusterVenue({
-    makeVenue: () => selectVenue(config, toLog).venue,
+    makeVenue: () => selectVenue(config, toLog, spare?.take).venue,
     bus,
     lease: openIngestLease(config.databaseUrl),
     owner: randomUUID(),
@@ -84,6 +88,7 @@ function openVenue(
     elapsed: createElapsed(),
     random: Math.random,
     log: toLog,
+    spare,
   })
   return { ...setup, venue, cluster: venue.cluster }
 }

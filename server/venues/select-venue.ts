@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import { makeSimClock } from '../lib/sim-clock.ts'
+import type { Channel } from './remote/channel.ts'
 import { forkIngest } from './remote/fork-ingest.ts'
 import { createRemoteVenue } from './remote/remote-venue.ts'
 import { createSimulatedVenue, simulatedName } from './simulated/venue.ts'
@@ -24,19 +25,21 @@ const exchangeReach = 100
  * The venue that the settings name, in a process of its own unless they say otherwise: the simulated
  * market with a clock of its own, or an exchange. Nothing runs before the venue is started.
  * @param log receives lines for operators
+ * @param spawn starts the process that a venue is in
  */
 export function selectVenue(
   { venue, venueUrl, sim }: Pick<Config, 'venue' | 'venueUrl' | 'sim'>,
   log: (line: string) => void,
+  spawn: () => Channel = forkIngest,
 ): VenueSetup {
-  if (venue.kind === 'simulated') return selectSimulated(sim, log)
+  if (venue.kind === 'simulated') return selectSimulated(sim, log, spawn)
   const { exchange } = venue
   return {
     venue: createRemoteVenue({
       name: exchange,
       simulated: false,
       settings: { kind: 'ccxt', exchange, ...(venueUrl !== undefined && { url: venueUrl }) },
-      spawn: forkIngest,
+      spawn,
       clock: systemClock,
       log,
     }),
@@ -45,7 +48,11 @@ export function selectVenue(
   }
 }
 
-function selectSimulated(sim: Config['sim'], log: (line: string) => void): VenueSetup {
+function selectSimulated(
+  sim: Config['sim'],
+  log: (line: string) => void,
+  spawn: () => Channel,
+): VenueSetup {
   const origin = systemClock.now()
   const setting = { start: sim.clock.start ?? origin, speed: sim.clock.speed, origin }
   const clock = makeSimClock(setting)
@@ -58,7 +65,7 @@ function selectSimulated(sim: Config['sim'], log: (line: string) => void): Venue
           name: simulatedName,
           simulated: true,
           settings: { kind: 'simulated', ...market, clock: setting },
-          spawn: forkIngest,
+          spawn,
           clock: systemClock,
           log,
         })

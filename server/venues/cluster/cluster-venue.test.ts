@@ -23,7 +23,7 @@ function twoGateways(refused = false) {
     stop: async () => undefined,
     klines: async () => [],
   }
-  const market = { seed: 'contract', symbols: 60, ticksPerSecond: 600, clock }
+  const market = { seed: 'contract', symbols: 20, ticksPerSecond: 200, clock }
   const [leader, follower] = ['leader', 'follower'].map((owner) =>
     createClusterVenue({
       makeVenue: () => (refused ? refusing : createSimulatedVenue(market)),
@@ -38,8 +38,8 @@ function twoGateways(refused = false) {
   )
   if (leader === undefined || follower === undefined) throw new Error('there are two')
   const pass = async (ms: number): Promise<void> => {
-    for (let passed = 0; passed < ms; passed += 50) {
-      await clock.advance(50)
+    for (let passed = 0; passed < ms; passed += 100) {
+      await clock.advance(100)
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -1,3 +1,4 @@
+import type { SpareProcess } from '../remote/spare-process.ts'
 import type { Venue } from '../venue.ts'
 import type { FollowerStats } from './follower.ts'
 import { askKlines } from './kline-answers.ts'
@@ -14,6 +15,12 @@ export interface ClusterState extends FollowerStats {
   frameAge: number | undefined
 }
 
+/** What a venue that gateways share needs. */
+export interface ClusterVenueOptions extends MemberOptions {
+  /** What `makeVenue` takes its process from; undefined where it has none. */
+  spare?: Pick<SpareProcess, 'start' | 'stop'> | undefined
+}
+
 /** A venue that one gateway speaks with for all. */
 export interface ClusterVenue extends Venue {
   /** Undefined before it is started. */
@@ -27,8 +34,8 @@ const startTimeout = 15_000
  * The venue of a gateway that shares it with others on one bus and one database: the gateway that holds the lease speaks
  * with the venue itself and tells all others, who are as complete. Takes the lead where nobody has it.
  */
-export function createClusterVenue(options: MemberOptions): ClusterVenue {
-  const { bus, clock, lease } = options
+export function createClusterVenue(options: ClusterVenueOptions): ClusterVenue {
+  const { bus, clock, lease, spare } = options
   const { name, simulated } = options.makeVenue()
   let about = { name, hasKlines: true }
   let member: Member | undefined
@@ -44,6 +51,7 @@ export function createClusterVenue(options: MemberOptions): ClusterVenue {
       return venue === undefined ? about.hasKlines : venue.hasKlines !== false
     },
     start: async (sink) => {
+      spare?.start()
       member = joinCluster(options, sink, (venue) => {
         about = venue
       })
@@ -53,7 +61,7 @@ export function createClusterVenue(options: MemberOptions): ClusterVenue {
     },
     stop: async () => {
       await member?.stop()
-      await lease.close()
+      await Promise.all([lease.close(), spare?.stop()])
     },
     klines: async (query) => {
       const leading = member?.leading()
