@@ -11,8 +11,8 @@ const lines: PlotLine[] = [
   { key: 'other', name: 'Other', values: [0, 4, 5], tone: 'quiet' },
 ]
 
-function plot(highlight?: string, more?: Partial<LinePlotProps>) {
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 600, configurable: true })
+function plot(highlight?: string, more?: Partial<LinePlotProps>, width = 600) {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: width, configurable: true })
   const { container } = mount(
     <LinePlot
       title="Sectors"
@@ -43,6 +43,13 @@ it('names each line at its last known value, but not those of the crowd', () => 
   expect(plot().labels()).toEqual(expect.arrayContaining(['AI 3 %', 'BTC 2 $', 'twenty']))
   expect(plot().labels()).not.toContain('Other 5 %')
   expect(plot('other').labels()).toContain('Other 5 %')
+})
+
+it('leaves the width of a phone to few lines, whose words stand above the plot', () => {
+  const phone = plot(undefined, undefined, 340)
+  expect(phone.labels()).not.toContain('AI 3 %')
+  expect(phone.figures()).toContain('AI 3 %')
+  expect(plot('other', undefined, 340).labels()).toContain('Other 5 %')
 })
 
 it('keeps the same room for a value whose parts are isolated from each other', () => {

@@ -76,6 +76,10 @@ export interface LinePlotProps {
   highlight?: string | undefined
 }
 
+/** On narrower drawings few lines have no words at their ends: the line above the plot has them already. In px. */
+const wordsFrom = 420
+const fewLines = 2
+
 /**
  * Lines over one axis, as SVG at true size: names and values at the ends of the lines, a crosshair by
  * pointer, touch and arrow keys whose figures stand above the plot, and the same data in a table that
@@ -123,8 +127,9 @@ export function LinePlot(props: LinePlotProps) {
 
   const start = scaleWidth(otherTicks ?? ticks)
   const endScale = otherTicks === undefined ? 0 : scaleWidth(ticks) - 8
+  const hasWords = width >= wordsFrom || named.length > fewLines
   const { names, room } = fitEndLabels(
-    labels.map(({ line, text }) => ({ name: line.name, value: text })),
+    hasWords ? labels.map(({ line, text }) => ({ name: line.name, value: text })) : [],
     width,
   )
   const end = Math.min(room + endScale, width * 0.42)
@@ -233,13 +238,15 @@ export function LinePlot(props: LinePlotProps) {
               {labels.map(({ line, ...label }, index) => (
                 <g key={line.key} data-tone={line.tone === 'quiet' ? 'lit' : line.tone}>
                   <circle className={styles.dot} cx={xAt(label.x)} cy={yAt(label.value)} r={2.5} />
-                  <text
-                    className={styles.label}
-                    x={plotEnd + endScale + 8}
-                    y={(places[index] ?? 0) + 4}
-                  >
-                    {`\u2068${names[index] ?? ''}\u2069 \u2066${label.text}\u2069`}
-                  </text>
+                  {hasWords && (
+                    <text
+                      className={styles.label}
+                      x={plotEnd + endScale + 8}
+                      y={(places[index] ?? 0) + 4}
+                    >
+                      {`\u2068${names[index] ?? ''}\u2069 \u2066${label.text}\u2069`}
+                    </text>
+                  )}
                 </g>
               ))}
               {marked !== undefined && (

@@ -50,10 +50,10 @@ describe('rankings and sectors', () => {
   it('lists sectors by their index, and shows what moved one, to the last digit', async () => {
     const { page, problems, close } = await openPage(browser)
     await page.goto(`${gateway.url}/markets/leading`)
-    const heatMap = page.getByRole('link', { name: 'Heat map' })
-    await expect
-      .poll(() => heatMap.getAttribute('href'))
-      .toBe('/markets/overview?view=heat-map&group=sector')
+    await choose(page.getByRole('radio', { name: 'Map', exact: true }))
+    await page.locator('main a[href^="/markets/leadingDetail/"][data-symbol-id]').waitFor()
+    expect(new URL(page.url()).search).toBe('?as=map')
+    await choose(page.getByRole('radio', { name: 'List', exact: true }))
     const rows = page.locator('[data-list="sectors"] tbody tr')
     await expect.poll(() => rows.count()).toBeGreaterThan(5)
     const days = async () => numbers(await rows.locator('[data-col="change24h"]').allTextContents())

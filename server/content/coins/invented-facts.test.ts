@@ -9,7 +9,7 @@ describe('what is made up of the coins of the simulated market', () => {
     expect(inventedMaxSupply('BTC', 19_780_000)).toBe(21_000_000)
     expect(inventedMaxSupply('SOL', 5e8)).toBe(inventedMaxSupply('SOL', 5e8))
     expect(inventedLongShort('SOL', now)).toEqual(inventedLongShort('SOL', now + 60_000))
-    expect(inventedChains('SOL')).toEqual(inventedChains('SOL'))
+    expect(inventedChains('UNI')).toEqual(inventedChains('UNI'))
   })
 
   it('is never less than what there is, and of several kinds', () => {
@@ -41,5 +41,10 @@ describe('what is made up of the coins of the simulated market', () => {
       expect(chains.length).toBeGreaterThanOrEqual(1)
       expect(chains.length).toBeLessThanOrEqual(3)
     }
+  })
+
+  it('leave a coin that pays for a chain on that chain', () => {
+    expect(inventedChains('BTC')).toEqual([{ chain: 'btc', chainName: 'Bitcoin' }])
+    expect(inventedChains('SUI').map(({ chainName }) => chainName)).toEqual(['Sui'])
   })
 })

@@ -41,8 +41,23 @@ export function inventedLongShort(base: string, now: number): NonNullable<Crypto
   }
 }
 
-/** The chains of a coin of the simulated market, made up from its code: one to three of those that there are. */
+/** Chains that are named like the coin that pays for them: nobody would believe another. */
+const ownChains: Readonly<Record<string, { chain: string; chainName: string }>> = {
+  BTC: { chain: 'btc', chainName: 'Bitcoin' },
+  ETH: { chain: 'eth', chainName: 'Ethereum' },
+  SOL: { chain: 'solana', chainName: 'Solana' },
+  BNB: { chain: 'bsc', chainName: 'BNB Chain' },
+  TON: { chain: 'ton', chainName: 'TON' },
+  SUI: { chain: 'sui-network', chainName: 'Sui' },
+}
+
+/**
+ * The chains of a coin of the simulated market: its own where it has one, else one to three of those that there are,
+ * made up from its code.
+ */
 export function inventedChains(base: string): { chain: string; chainName: string }[] {
+  const own = ownChains[base]
+  if (own !== undefined) return [own]
   const key = keyOf(keyOfName(root, base), 3)
   const count = 1 + Math.floor(uniform(key) ** 2 * 3)
   return simulatedChains

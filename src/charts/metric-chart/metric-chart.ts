@@ -10,6 +10,7 @@ import {
   type ISeriesApi,
   LineSeries,
   LineStyle,
+  type PriceFormatCustom,
   type SeriesType,
   TickMarkType,
   type Time,
@@ -19,6 +20,7 @@ import { type ChartColors, translucent } from '../chart-colors.ts'
 import { chartFontSize } from '../price-chart/chart-font-size.ts'
 import { chartTime } from '../price-chart/chart-time.ts'
 import type { TimeLabels } from '../time-labels.ts'
+import { axisTexts } from './axis-texts.ts'
 import { newestValue, type Steps, stepAt, timeOfStep } from './steps.ts'
 
 /** What a chart of trading data shows. */
@@ -130,7 +132,7 @@ function addPrice(chart: IChartApi, price: Steps, { colors, formatPrice }: Metri
     priceLineVisible: false,
     lastValueVisible: false,
     crosshairMarkerRadius: 3,
-    priceFormat: { type: 'custom', formatter: briefly(formatPrice), minMove: 1e-8 },
+    priceFormat: written(formatPrice),
   })
   series.setData(points(price))
 }
@@ -145,7 +147,7 @@ function addLine(
     priceLineVisible: false,
     lastValueVisible: false,
     crosshairMarkerRadius: 3,
-    priceFormat: { type: 'custom', formatter: briefly(formatValue), minMove: 1e-8 },
+    priceFormat: written(formatValue),
   } as const
   const series =
     kind === 'area'
@@ -176,8 +178,8 @@ function addBars(
   { colors, formatValue }: MetricLook,
 ): ISeriesApi<SeriesType> {
   const other = translucent(colors.faint, 0.6)
-  const format = { type: 'custom', formatter: briefly(formatValue), minMove: 1e-8 } as const
-  const common = { priceLineVisible: false, lastValueVisible: false, priceFormat: format } as const
+  const priceFormat = written(formatValue)
+  const common = { priceLineVisible: false, lastValueVisible: false, priceFormat } as const
   if (opposite.length > 0) {
     const below = chart.addSeries(HistogramSeries, { ...common, color: other })
     below.setData(points(main, opposite, -1))
@@ -192,9 +194,14 @@ function addBars(
   return series
 }
 
-/** Writes the values of an axis without the zeros behind a decimal sign that say nothing. */
-function briefly(format: (value: number) => string): (value: number) => string {
-  return (value) => format(value).replace(/[.,]0{1,4}(?=[^\d.,]*$)/, '')
+/** How the library writes values: of an axis all with the same number of decimals. */
+function written(format: (value: number) => string): PriceFormatCustom {
+  return {
+    type: 'custom',
+    formatter: format,
+    tickmarksFormatter: (values) => axisTexts(values.map(format)),
+    minMove: 1e-8,
+  }
 }
 
 function strongLine(price: number, { faint }: ChartColors) {

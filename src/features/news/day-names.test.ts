@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayName, regionName, shortDayName, utcMinute } from './day-names.ts'
+import { dayName, regionName, shortDayName, shortRegionName, utcMinute } from './day-names.ts'
 
 it('names days in words of each language, in UTC and with Latin digits', () => {
   expect(dayName('2026-11-19', 'en', 'full')).toBe('Thursday, 19 November 2026')
@@ -21,4 +21,15 @@ it('names regions and times, and leaves what has no name', () => {
   expect(regionName('', 'en')).toBe('')
   expect(utcMinute(Date.UTC(2026, 10, 19, 8, 5))).toBe('08:05')
   expect(utcMinute(Number.NaN)).toBe('')
+})
+
+it('names regions in a few letters where there is little room', () => {
+  expect(['US', 'GB', 'EU', 'HK', 'AE'].map((code) => shortRegionName(code, 'en'))).toEqual([
+    'US',
+    'UK',
+    'EU',
+    'Hong Kong',
+    'AE',
+  ])
+  expect(shortRegionName('??', 'en')).toBe('??')
 })

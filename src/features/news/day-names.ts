@@ -53,11 +53,28 @@ export function utcMinute(time: number): string {
   return Number.isFinite(time) ? new Date(time).toISOString().slice(11, 16) : ''
 }
 
-const regionNames = remembered(
-  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
-)
+function namesOf(style: 'long' | 'short'): (language: string) => Intl.DisplayNames {
+  return remembered(
+    (language) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'code' }),
+  )
+}
+
+const regionNames = { long: namesOf('long'), short: namesOf('short') }
+
+/** A name of a region that is no longer than this, in characters, stands in narrow places. */
+const maxShortName = 12
 
 /** A region's name in `language`; its code where it has none. */
 export function regionName(code: string, language: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (regionNames(language).of(code) ?? code) : code
+  return nameIn(code, language, 'long')
+}
+
+/** The same where there is little room: "UK" rather than "United Kingdom", and the code where even that is long. */
+export function shortRegionName(code: string, language: string): string {
+  const name = nameIn(code, language, 'short')
+  return name.length > maxShortName ? code : name
+}
+
+function nameIn(code: string, language: string, style: 'long' | 'short'): string {
+  return /^[A-Z]{2}$/.test(code) ? (regionNames[style](language).of(code) ?? code) : code
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { placeholderInScope } from '../../api/endpoint-query.ts'
 import { sectorsQuery } from '../../api/queries/sectors.ts'
 import { useApi } from '../../api/react.tsx'
@@ -17,12 +17,13 @@ import live from '../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../market/live-line/PauseButton.tsx'
 import { sortOf, sortParam } from '../../market/order/list-search.ts'
 import { useHold } from '../../market/table/hold.ts'
-import { HeatMapLink } from './HeatMapLink.tsx'
 import { IndexCard } from './list/IndexCard.tsx'
 import { RotationCard } from './list/RotationCard.tsx'
 import { SectorSentence } from './list/SectorSentence.tsx'
 import { SectorTable } from './list/SectorTable.tsx'
 import { sectorColumns } from './list/sector-rows.ts'
+import { MapWindows } from './map/MapWindows.tsx'
+import { mapWindow } from './map/sector-tiles.ts'
 import { AnswerLine } from './parts/AnswerLine.tsx'
 import { useUnlessHeld } from './parts/use-unless-held.ts'
 import { SectorControls } from './SectorControls.tsx'
@@ -30,6 +31,10 @@ import { SectorsState } from './SectorsState.tsx'
 import { choiceOf, type SectorSearch } from './sector-search.ts'
 import styles from './sectors.module.css'
 import { useSectorAddress } from './use-sector-address.ts'
+import { ViewChoice } from './ViewChoice.tsx'
+
+/** Few people look at sectors as tiles: their part of the app comes when it is asked for. */
+const SectorMap = lazy(async () => ({ default: (await import('./map/SectorMap.tsx')).SectorMap }))
 
 /** The list of sectors. */
 export function SectorsPage({ search }: { search: SectorSearch }) {
@@ -104,29 +109,40 @@ function Sectors({ list, search, change, receivedAt, holding }: SectorsProps) {
     <>
       <SectorSentence sectors={list.sectors} writing={writing} />
       <SectorControls search={search} hasCaps={list.hasCaps} change={change}>
-        <HeatMapLink />
+        {search.as === 'map' && (
+          <MapWindows window={mapWindow(search)} onChoose={(next) => change({ window: next })} />
+        )}
+        <ViewChoice as={search.as ?? 'list'} onChoose={(as) => change({ as })} />
       </SectorControls>
-      <div className={styles.cards} data-stale={stale || undefined}>
-        <IndexCard
-          list={list}
-          window={window}
-          onWindow={(next) => change({ window: next === '7d' ? undefined : next })}
-          highlight={highlight}
-          writing={writing}
-        />
-        <RotationCard sectors={list.sectors} writing={writing} />
-      </div>
-      <SectorTable
-        list={list}
-        search={search}
-        sort={sort}
-        onSort={(next) => change({ sort: sortParam(next) })}
-        writing={writing}
-        stale={stale}
-        onPoint={setHighlight}
-        holding={holding}
-        onClick={follow}
-      />
+      {search.as === 'map' ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <SectorMap {...{ list, search, change, writing, stale, holding }} />
+        </Suspense>
+      ) : (
+        <div className={styles.listView}>
+          <div className={styles.cards} data-stale={stale || undefined}>
+            <IndexCard
+              list={list}
+              window={window}
+              onWindow={(next) => change({ window: next === '7d' ? undefined : next })}
+              highlight={highlight}
+              writing={writing}
+            />
+            <RotationCard sectors={list.sectors} writing={writing} />
+          </div>
+          <SectorTable
+            list={list}
+            search={search}
+            sort={sort}
+            onSort={(next) => change({ sort: sortParam(next) })}
+            writing={writing}
+            stale={stale}
+            onPoint={setHighlight}
+            holding={holding}
+            onClick={follow}
+          />
+        </div>
+      )}
       <p className={styles.foot}>
         <Trans>
           A coin can belong to several sectors. Only coins that trade here for dollars count.

@@ -19,23 +19,27 @@ export interface SectorSearch {
   window?: PlotWindow
   /** See `ListSearch.sort`. */
   sort?: string
+  /** The sectors as tiles instead of charts and a list. */
+  as?: 'map'
 }
 
 const schema = v.object({
   weight: v.fallback(v.optional(v.picklist(sectorWeights)), undefined),
   measure: v.fallback(v.optional(v.picklist(sectorMeasures)), undefined),
   window: v.fallback(v.optional(v.picklist(plotWindows)), undefined),
+  as: v.fallback(v.optional(v.literal('map')), undefined),
 })
 
 /** Reads search params of any shape; what is not valid, and weights by capitalisation and dollars, is left out. */
 export function parseSectorSearch(search: Record<string, unknown>): SectorSearch {
-  const { weight, measure, window } = v.parse(schema, search)
+  const { weight, measure, window, as } = v.parse(schema, search)
   const { sort } = parseListSearch(search)
   return {
     ...(weight !== undefined && weight !== 'cap' && { weight }),
     ...(measure !== undefined && measure !== 'USD' && { measure }),
     ...(window !== undefined && { window }),
     ...(sort !== undefined && { sort }),
+    ...(as !== undefined && { as }),
   }
 }
 

@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './inline-select.module.css'
 
 interface InlineSelectProps<Value extends string> {
   /** Stands before the value. */
   label: string
+  /** True where the value says by itself what is chosen: then the label is only read out. */
+  isLabelHidden?: boolean
   choices: readonly { value: Value; name: string; disabled?: boolean }[]
   value: Value
   onChoose: (value: Value) => void
@@ -12,7 +15,7 @@ interface InlineSelectProps<Value extends string> {
 
 /** A choice in a row of controls, with the device's own list: its name and what holds, in one frame. */
 export function InlineSelect<Value extends string>(props: InlineSelectProps<Value>) {
-  const { label, choices, value, onChoose } = props
+  const { label, isLabelHidden = false, choices, value, onChoose } = props
   const id = useId()
   const choose = (chosen: string): void => {
     const choice = choices.find((entry) => entry.value === chosen)
@@ -20,8 +23,8 @@ export function InlineSelect<Value extends string>(props: InlineSelectProps<Valu
   }
   return (
     <span className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
+      <label htmlFor={id} className={isLabelHidden ? undefined : styles.label}>
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <select
         id={id}

@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { formatUtcSpan } from '../../../i18n/utc-date.ts'
-import { calendarFile } from '../chain/calendar-file.ts'
+import { calendarHref } from '../../../lib/files/calendar-file.ts'
 import { forecastOf } from '../chain/forecast.ts'
 import type { ChainView } from './chain-view.ts'
 import styles from './halving-page.module.css'
@@ -15,21 +15,17 @@ export function CalendarLink({ view }: { view: ChainView }) {
   const { position, tip, pace, now, language } = view
   const forecast = forecastOf(position.nextHeight, tip, pace)
   const span = formatUtcSpan(language, forecast.from, forecast.to)
-  const file = calendarFile({
+  const entry = {
     id: `halving-${position.nextHeight}@${location.host}`,
-    forecast,
+    at: forecast.at,
+    isWholeDay: true,
     title: t`Bitcoin halving (about)`,
     text: t`Expected between ${span}. The date moves with the pace of the chain.`,
     language,
     url: location.origin + withLocale(locale, '/markets/bitcoin-halving'),
-    now,
-  })
+  }
   return (
-    <a
-      className={styles.tool}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download="bitcoin-halving.ics"
-    >
+    <a className={styles.tool} href={calendarHref([entry], now)} download="bitcoin-halving.ics">
       <CalendarPlus size={16} strokeWidth={1.5} aria-hidden />
       <span className={styles.toolName}>{t`Add to calendar`}</span>
     </a>

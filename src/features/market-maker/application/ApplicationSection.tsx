@@ -2,10 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check, Clock, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MarketMakerProgram } from '../../../contract/entities/market-maker.ts'
-import { abbreviate } from '../../../i18n/abbreviate.ts'
-import { parseDecimal } from '../../../i18n/decimal.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
+import { sumText } from '../page/figure-texts.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { Sent } from './Sent.tsx'
 import styles from './section.module.css'
@@ -18,7 +17,7 @@ export function ApplicationSection({ program }: { program: MarketMakerProgram | 
   const draft = useApplication()
   const style = numberStyle(useLocale().language)
   const { answerDays, tiers = [] } = program ?? {}
-  const volume = tiers[0] && abbreviate(parseDecimal(tiers[0].volume), style)
+  const volume = tiers[0] && sumText(tiers[0].volume, style)
   return (
     <section id="apply" className={styles.section}>
       <h2 className={styles.heading}>

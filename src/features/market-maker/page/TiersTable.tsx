@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MarketMakerProgram } from '../../../contract/entities/market-maker.ts'
-import { abbreviate } from '../../../i18n/abbreviate.ts'
-import { parseDecimal } from '../../../i18n/decimal.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../../i18n/number-style.ts'
-import { percentDecimals, percentText } from './figure-texts.ts'
+import { percentDecimals, percentText, sumText } from './figure-texts.ts'
 import styles from './market-maker.module.css'
 import table from './table.module.css'
 
@@ -44,7 +42,7 @@ export function TiersTable({ tiers }: { tiers: readonly Tier[] }) {
           </thead>
           <tbody>
             {tiers.map((tier) => {
-              const volume = abbreviate(parseDecimal(tier.volume), style)
+              const volume = sumText(tier.volume, style)
               return (
                 <tr key={tier.name}>
                   <th scope="row">

@@ -1,8 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarPlus } from 'lucide-react'
 import { dayLength, startOfDay } from '../../../contract/day.ts'
 import type { PolicyList } from '../../../contract/entities/news/news.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import { calendarHref } from '../../../lib/files/calendar-file.ts'
+import { dateEntries } from '../calendar-entries.ts'
 import { dayName } from '../day-names.ts'
 import { NewsCard } from '../frame/NewsCard.tsx'
 import styles from './policy.module.css'
@@ -15,10 +18,12 @@ export function DatesCard({ list }: { list: PolicyList }) {
   const { t } = useLingui()
   const { language } = useLocale()
   const items = new Map(list.items.map((item) => [item.id, item]))
+  const shown = list.dates.slice(0, maxShown)
+  const entries = dateEntries(shown, items, location)
   return (
     <NewsCard title={<Trans>Dates ahead</Trans>} note={t`named in the news`}>
       <ul className={styles.dates}>
-        {list.dates.slice(0, maxShown).map(({ day, itemId }) => {
+        {shown.map(({ day, itemId }) => {
           const item = items.get(itemId)
           if (item === undefined) return null
           const days = Math.round((startOfDay(day) - startOfDay(list.today)) / dayLength)
@@ -48,6 +53,16 @@ export function DatesCard({ list }: { list: PolicyList }) {
       </ul>
       <p className={styles.foot}>
         <Trans>Read from the texts of the items by their dates.</Trans>
+        {entries.length > 0 && (
+          <a
+            className={styles.add}
+            href={calendarHref(entries, startOfDay(list.today))}
+            download="policy-dates.ics"
+          >
+            <CalendarPlus size={14} strokeWidth={1.5} aria-hidden />
+            {t`Add to calendar`}
+          </a>
+        )}
       </p>
     </NewsCard>
   )

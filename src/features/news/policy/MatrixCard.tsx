@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PolicyItem } from '../../../contract/entities/news/news.ts'
 import { policyTopics } from '../../../contract/policy-topics.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { regionName } from '../day-names.ts'
+import { regionName, shortRegionName } from '../day-names.ts'
 import { NewsCard } from '../frame/NewsCard.tsx'
 import styles from './policy.module.css'
 import { countOf, regionsOf } from './policy-filter.ts'
@@ -45,7 +45,9 @@ export function MatrixCard({ items, search, onSearch }: MatrixCardProps) {
         <tbody>
           {regions.map((region, row) => (
             <tr key={region}>
-              <th scope="row">{regionName(region, language)}</th>
+              <th scope="row" title={regionName(region, language)}>
+                {shortRegionName(region, language)}
+              </th>
               {policyTopics.map((topic, column) => {
                 const count = counts[row]?.[column] ?? 0
                 const on = search.region === region && search.topic === topic

@@ -3,7 +3,7 @@ import type { PolicyItem } from '../../../contract/entities/news/news.ts'
 import { policyTopics } from '../../../contract/policy-topics.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { regionName } from '../day-names.ts'
+import { shortRegionName } from '../day-names.ts'
 import { FilterChip, FilterGroup, FilterRow } from '../items/FilterChip.tsx'
 import styles from './policy.module.css'
 import { regionsOf } from './policy-filter.ts'
@@ -43,7 +43,7 @@ export function PolicyChips({ items, search, onSearch }: PolicyChipsProps) {
               on={code === region}
               onPress={() => onSearch({ ...search, region: code === region ? undefined : code })}
             >
-              {shortName(code, language)}
+              {shortRegionName(code, language)}
             </FilterChip>
           ))}
         </FilterGroup>
@@ -71,10 +71,4 @@ export function PolicyChips({ items, search, onSearch }: PolicyChipsProps) {
       </div>
     </div>
   )
-}
-
-/** A region by its name, and by its code where that is long. */
-function shortName(code: string, language: string): string {
-  const name = regionName(code, language)
-  return name.length > 12 ? code : name
 }

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EventCalendar } from '../../../contract/entities/news/event-calendar.ts'
 import { marketTypes } from '../../../contract/market/market-types.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useListFeed } from '../../../feed/react.tsx'
+import { calendarHref } from '../../../lib/files/calendar-file.ts'
 import { everySecond } from '../../../lib/seconds.ts'
+import { reminderOf } from '../calendar-entries.ts'
 import styles from './rail.module.css'
 
 /** The next event, with the time that is left. */
 export function NextEvent({ calendar }: { calendar: EventCalendar }) {
+  const { t } = useLingui()
   const { feed } = useListFeed(marketTypes.spot)
   const [now, setNow] = useState(() => gatewayTime(feed) || calendar.asOf)
   const left = useRef<HTMLElement>(null)
@@ -39,6 +43,15 @@ export function NextEvent({ calendar }: { calendar: EventCalendar }) {
       <p className={styles.strong}>
         <bdi>{next.title}</bdi>
       </p>
+      <a
+        className={styles.remind}
+        href={calendarHref([reminderOf(next, location)], now)}
+        download="event.ics"
+        aria-label={t`Add to calendar`}
+        title={t`Add to calendar`}
+      >
+        <CalendarPlus size={18} strokeWidth={1.5} aria-hidden />
+      </a>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { NewsList } from '../../../contract/entities/news/news.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import button from '../../../ui/button.module.css'
+import { InlineSelect } from '../../../ui/menu/InlineSelect.tsx'
 import type { CoinView } from '../coins/use-coin-view.ts'
 import { CardBones, CardMessage, NewsCard } from '../frame/NewsCard.tsx'
 import { FilterChip, FilterGroup, FilterRow } from '../items/FilterChip.tsx'
@@ -80,17 +81,16 @@ export function DayNews(props: DayNewsProps) {
                 ))}
               </FilterGroup>
             </FilterRow>
-            <select
-              className={styles.select}
-              aria-label={t`Source`}
+            <InlineSelect
+              label={t`Source`}
+              isLabelHidden
+              choices={[
+                { value: '', name: t`All sources` },
+                ...sources.map((source) => ({ value: source, name: source })),
+              ]}
               value={search.source ?? ''}
-              onChange={({ target }) => narrow({ ...search, source: target.value || undefined })}
-            >
-              <option value="">{t`All sources`}</option>
-              {sources.map((source) => (
-                <option key={source}>{source}</option>
-              ))}
-            </select>
+              onChoose={(source) => narrow({ ...search, source: source || undefined })}
+            />
           </>
         )
       }

@@ -61,7 +61,7 @@ export function HeatFoot(props: HeatFootProps) {
           <>
             {' · '}
             <Trans>
-              areas as of <Time at={asOf} />
+              areas as of <Time at={asOf} to="minutes" />
             </Trans>
             {paintedAt > 0 && (
               <>
@@ -78,10 +78,12 @@ export function HeatFoot(props: HeatFootProps) {
   )
 }
 
-function Time({ at }: { at: number }) {
+/** @param to areas follow the market each minute, colours sooner */
+function Time({ at, to = 'seconds' }: { at: number; to?: 'minutes' | 'seconds' }) {
+  const text = formatUtcTime(at)
   return (
     <bdi dir="ltr" translate="no">
-      {formatUtcTime(at)}
+      {to === 'minutes' ? text.slice(0, 5) : text}
     </bdi>
   )
 }

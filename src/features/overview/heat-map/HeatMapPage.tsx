@@ -8,6 +8,7 @@ import { useWindowView } from '../../../market/data/use-window-view.ts'
 import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
 import live from '../../../market/live-line/live-line.module.css'
 import { PauseButton } from '../../../market/live-line/PauseButton.tsx'
+import { filteredRows } from '../../../market/order/list-filter.ts'
 import { occasionOf } from '../../../market/order/occasion.ts'
 import { ListError } from '../../../market/table/ListError.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
@@ -33,6 +34,11 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
   const changes = useWindowView(marketType, settings.window)
   // Cards of tiles tell of the day, whatever the colours are over.
   const { feed, status, view, zone } = useWindowView(marketType, usualWindow)
+  const { table } = status
+  const count = useMemo(
+    () => (table === undefined ? 0 : filteredRows(table, { hidden }).length),
+    [table, hidden],
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -46,7 +52,7 @@ export function HeatMapPage({ search }: { search: OverviewSearch }) {
           <Trans context="page">Heat map</Trans>
         </h1>
         <div className={live.state}>
-          <LiveLine feed={feed} status={status} />
+          <LiveLine feed={feed} status={status} count={count} />
           <PauseButton />
         </div>
       </header>

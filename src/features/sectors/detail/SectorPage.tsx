@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
+import { useMemo } from 'react'
 import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { placeholderInScope } from '../../../api/endpoint-query.ts'
 import { sectorQuery } from '../../../api/queries/sectors.ts'
@@ -35,6 +36,7 @@ import styles from './detail.module.css'
 import { MovedCard } from './MovedCard.tsx'
 import { RelatedCard } from './RelatedCard.tsx'
 import { SectorHead } from './SectorHead.tsx'
+import { SectorNews } from './SectorNews.tsx'
 
 interface SectorPageProps {
   /** As in addresses. */
@@ -65,15 +67,15 @@ export function SectorPage({ id, search }: SectorPageProps) {
   const detail = useUnlessHeld(query.data, paused, question)
   return (
     <div className={page.page}>
-      <header className={page.head}>
+      <header className={`${page.head} ${styles.head}`}>
         <h1 className={page.title} onClick={follow}>
           <a href={withLocale(locale, '/markets/leading')}>
             <Trans context="page">Sectors</Trans>
           </a>
-          {' / '}
+          <span className={styles.slash}>{' / '}</span>
           <bdi>{detail?.name ?? id}</bdi>
         </h1>
-        <div className={live.state}>
+        <div className={`${live.state} ${styles.live}`}>
           <AnswerLine asOf={detail?.asOf ?? 0} receivedAt={query.dataUpdatedAt} />
           <PauseButton />
         </div>
@@ -121,7 +123,8 @@ function Sector({ detail, search }: { detail: SectorDetail; search: SectorSearch
   const view = useListView(feed, status.table, rates, basis.prices)
   const dayLabel = useChangeLabel(basis.zone)
   const window = plotWindows.find((each) => each === search.window) ?? '30d'
-  const { coins, weight } = detail
+  const { coins, weight, constituents } = detail
+  const bases = useMemo(() => new Set(constituents.map(({ base }) => base)), [constituents])
   const rule =
     weight === 'cap'
       ? t`Index: market-cap weights, 1,000 at the beginning of the year (UTC).`
@@ -156,6 +159,7 @@ function Sector({ detail, search }: { detail: SectorDetail; search: SectorSearch
         />
       )}
       <div className={styles.after}>
+        <SectorNews coins={bases} />
         <RelatedCard related={detail.related} writing={writing} onClick={follow} />
       </div>
       <p className={page.foot}>{rule}</p>

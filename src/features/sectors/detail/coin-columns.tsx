@@ -12,6 +12,7 @@ import { Figure } from '../parts/Figure.tsx'
 import { Points } from '../parts/Points.tsx'
 import styles from './coin-columns.module.css'
 import { barShare, type Constituent } from './moved.ts'
+import { TurnoverBelow } from './TurnoverBelow.tsx'
 import { Weight } from './Weight.tsx'
 
 /** The columns of a sector's coins. */
@@ -99,7 +100,14 @@ function coinCells(input: CoinColumnsInput): Record<CoinColumnId, MarketColumn['
         <LabelBadges bits={table.labels[row] ?? 0} />
       </PairCell>
     ),
-    price: (row) => <TickCell row={row} live={price} flashes />,
+    price: (row) => (
+      <span className={styles.price}>
+        <TickCell row={row} live={price} flashes />
+        <span className={styles.below}>
+          <Points hundredths={points(row)} />
+        </span>
+      </span>
+    ),
     change24h: (row) => (
       <span className={styles.change}>
         <TickCell row={row} live={change} />
@@ -112,7 +120,12 @@ function coinCells(input: CoinColumnsInput): Record<CoinColumnId, MarketColumn['
         <TickCell row={row} live={marketCap} />
       </span>
     ),
-    weight: (row) => <Weight weight={coins.get(row)?.weight ?? null} heaviest={heaviest} />,
+    weight: (row) => (
+      <span className={styles.together}>
+        <Weight weight={coins.get(row)?.weight ?? null} heaviest={heaviest} />
+        <TurnoverBelow row={row} turnover={turnover} />
+      </span>
+    ),
     points: (row) => (
       <span className={styles.points}>
         <DivergingBar share={barShare(points(row) ?? 0, parts)} />

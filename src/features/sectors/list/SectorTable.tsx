@@ -4,9 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { MiniLine } from '../../../charts/small/MiniLine.tsx'
 import type { SectorList, SectorSummary } from '../../../contract/entities/market/sectors.ts'
-import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { stringifySearch } from '../../../lib/search-string.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { signedText } from '../../../market/cells/change-text.ts'
 import { dollarSumText } from '../../../market/cells/sum-text.ts'
@@ -18,7 +16,8 @@ import { CoinStack } from '../parts/CoinStack.tsx'
 import { Figure } from '../parts/Figure.tsx'
 import { SectorStar } from '../parts/SectorStar.tsx'
 import { UpDownBar } from '../parts/UpDownBar.tsx'
-import { choiceOf, type SectorSearch } from '../sector-search.ts'
+import { sectorAddress } from '../sector-address.ts'
+import type { SectorSearch } from '../sector-search.ts'
 import { sortedSectors, usualSort } from './sector-rows.ts'
 import styles from './sector-table.module.css'
 import { type TableLabels, useTableColumns } from './use-table-columns.ts'
@@ -120,9 +119,7 @@ function SectorRow({ sector, values, search, writing, onPoint }: SectorRowProps)
   const { t } = useLingui()
   const locale = useLocale()
   const { plateCategoryId: id, name, changes, lead, coins } = sector
-  const href =
-    withLocale(locale, `/markets/leadingDetail/${encodeURIComponent(id)}`) +
-    stringifySearch(shared(search))
+  const href = sectorAddress(locale, id, search)
   const change = (value: number | null) => (
     <Figure text={signedText(writing, value ?? Number.NaN)} />
   )
@@ -186,13 +183,4 @@ function SectorRow({ sector, values, search, writing, onPoint }: SectorRowProps)
       </td>
     </tr>
   )
-}
-
-/** What the page of a sector takes over from the list: how its index is worked out. */
-function shared(search: SectorSearch): Record<string, string | undefined> {
-  const { weight, measure } = choiceOf(search)
-  return {
-    weight: weight === 'cap' ? undefined : weight,
-    measure: measure === 'USD' ? undefined : measure,
-  }
 }
