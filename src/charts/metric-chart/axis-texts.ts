@@ -1,3 +1,5 @@
+import { withoutIdleZeros } from '../../contract/text/decimal-text.ts'
+
 /** A number with one sign between digits: what is before and behind it, and a unit or nothing at the end. */
 const parts = /^(\D*\d+)([.,])(\d+)(\D*)$/
 const zero = /^\D*0+$/
@@ -16,7 +18,7 @@ interface Parts {
  */
 export function axisTexts(texts: readonly string[]): string[] {
   const read = texts.map(partsOf)
-  const needed = Math.max(0, ...read.map((each) => each?.decimals.replace(/0+$/, '').length ?? 0))
+  const needed = Math.max(0, ...read.map((each) => neededDecimals(each?.decimals ?? '')))
   return read.map((each, index) => {
     if (each === undefined) return texts[index] ?? ''
     const { whole, sign, decimals, unit } = each
@@ -30,4 +32,10 @@ function partsOf(text: string): Parts | undefined {
   const [, whole = '', sign = '', decimals = '', unit = ''] = parts.exec(text) ?? []
   const isDecimal = decimals !== '' && (decimals.length !== 3 || zero.test(whole))
   return isDecimal ? { whole, sign, decimals, unit } : undefined
+}
+
+/** How many of these decimals say something. */
+function neededDecimals(decimals: string): number {
+  const [, needed = ''] = withoutIdleZeros(`0.${decimals}`).split('.')
+  return needed.length
 }
