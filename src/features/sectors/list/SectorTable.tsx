@@ -147,9 +147,11 @@ function SectorRow({ sector, values, search, writing, onPoint }: SectorRowProps)
               <bdi>{name}</bdi>
             </a>
             <span className={styles.second}>
-              {t`${plural(coins, { one: '# coin', other: '# coins' })}`}
+              <span>
+                {t`${plural(coins, { one: '# coin', other: '# coins' })}`}
+                <span className={styles.onPhones}> ·</span>
+              </span>
               <span className={styles.onPhones}>
-                {' · '}
                 {t`Vol`} {sum(sector.turnover24h)}
               </span>
             </span>
