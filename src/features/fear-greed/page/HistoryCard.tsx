@@ -19,8 +19,8 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { beyondPath } from './beyond-path.ts'
 import { chosenDays, rangeOf, searchOf, searchOfRange } from './chosen-days.ts'
-import styles from './fear-greed-page.module.css'
 import type { FearGreedSearch } from './fear-greed-search.ts'
+import styles from './history-card.module.css'
 import type { IndexView } from './index-view.ts'
 
 /** Borders of the bands, and the ends of the scale. */
