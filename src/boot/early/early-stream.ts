@@ -1,9 +1,8 @@
 import type { MarketType } from '../../contract/market/market-types.ts'
-import { readFrame, readFrameHead } from '../../contract/market/ticker-frame.ts'
-import type { StreamPosition } from '../../contract/market/ticker-snapshot.ts'
 import { webTerminal } from '../../contract/socket-address.ts'
 import type { SocketLike } from '../../feed/connection.ts'
 import type { HeardRows } from '../../feed/list/list-sources.ts'
+import { createRowReader } from '../../feed/row-reader.ts'
 import type { PageRows } from './page-rows.ts'
 
 /** The rows of a page, kept in step with the gateway until the app does it. */
@@ -33,13 +32,13 @@ const open = 1
  * what comes into the columns of `rows`.
  */
 export function followRows(
-  { snapshot, rows, count }: PageRows,
+  page: PageRows,
   socket: SocketLike,
   { onValues, onEnd }: EarlyEvents,
 ): EarlyStream {
+  const { rows, snapshot } = page
   const { columns, ...rendered } = snapshot
-  const places = new Map(rows.map((row, place) => [row, place]))
-  let position: StreamPosition = rendered
+  const reader = createRowReader(page)
   let state: 'waiting' | 'live' | 'ended' | 'stopped' = 'waiting'
 
   function subscribe(): void {
@@ -55,22 +54,10 @@ export function followRows(
   }
 
   function take(bytes: Uint8Array): void {
-    try {
-      const { table, epoch, since, seq, line: marketType } = readFrameHead(bytes)
-      const fits =
-        marketType === position.line && table === position.table && epoch === position.epoch
-      if (!fits || (since !== undefined && since > position.seq)) return end()
-      if (seq < position.seq) return
-      const { since: _, ...next } = readFrame(bytes, count, (row, field, mantissa) => {
-        const column = columns[field]
-        const place = places.get(row)
-        if (column !== undefined && place !== undefined) column[place] = mantissa
-      })
-      position = next
-      state = 'live'
-    } catch {
-      return end()
-    }
+    const result = reader.take(bytes)
+    if (result === 'lost') return end()
+    if (result === 'old') return
+    state = 'live'
     onValues()
   }
 
@@ -89,7 +76,8 @@ export function followRows(
     marketType: rendered.line,
     socket: () =>
       socket.readyState === connecting || socket.readyState === open ? socket : undefined,
-    heard: () => (state === 'live' ? { rows, snapshot: { ...position, columns } } : undefined),
+    heard: () =>
+      state === 'live' ? { rows, snapshot: { ...reader.position(), columns } } : undefined,
     stop: () => {
       state = 'stopped'
     },

@@ -1,16 +1,12 @@
 import { pageDataId } from '../../contract/first-paint.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { decodeSnapshot, type TickerSnapshot } from '../../contract/market/ticker-snapshot.ts'
+import { decodeSnapshot } from '../../contract/market/ticker-snapshot.ts'
+import type { ReadRows } from '../../feed/row-reader.ts'
 
 /** The rows of a list that a page was rendered from. */
-export interface PageRows {
+export interface PageRows extends ReadRows {
   /** These rows alone. */
   table: SymbolTable
-  snapshot: TickerSnapshot
-  /** Where each of them stands in the list. */
-  rows: readonly number[]
-  /** How many rows the list has. */
-  count: number
 }
 
 interface WrittenRows {

@@ -1,0 +1,56 @@
+import { readFrame, readFrameHead } from '../contract/market/ticker-frame.ts'
+import type { StreamPosition, TickerSnapshot } from '../contract/market/ticker-snapshot.ts'
+
+/** Some rows of a list with their values, which a stream keeps up to date in place. */
+export interface ReadRows {
+  /** Values of these rows alone. */
+  snapshot: TickerSnapshot
+  /** Where each of them stands in the list. */
+  rows: readonly number[]
+  /** How many rows the list has. */
+  count: number
+}
+
+/** What became of a frame: `old` brought nothing, after `lost` the values cannot be continued. */
+export type ReadResult = 'applied' | 'old' | 'lost'
+
+/** Keeps rows in step with the frames of their list. */
+export interface RowReader {
+  /** Where the values stand in the stream. */
+  position: () => StreamPosition
+  /** Writes what a frame brings of these rows into their columns. */
+  take: (bytes: Uint8Array) => ReadResult
+}
+
+/** Begins at the place of the values that are there. */
+export function createRowReader({ snapshot, rows, count }: ReadRows): RowReader {
+  const { columns, ...start } = snapshot
+  const places = new Map(rows.map((row, place) => [row, place]))
+  let position: StreamPosition = start
+
+  function apply(bytes: Uint8Array): ReadResult {
+    const { table, epoch, since, seq, line: marketType } = readFrameHead(bytes)
+    const fits =
+      marketType === position.line && table === position.table && epoch === position.epoch
+    if (!fits || (since !== undefined && since > position.seq)) return 'lost'
+    if (seq < position.seq) return 'old'
+    const { since: _, ...next } = readFrame(bytes, count, (row, field, mantissa) => {
+      const column = columns[field]
+      const place = places.get(row)
+      if (column !== undefined && place !== undefined) column[place] = mantissa
+    })
+    position = next
+    return 'applied'
+  }
+
+  return {
+    position: () => position,
+    take: (bytes) => {
+      try {
+        return apply(bytes)
+      } catch {
+        return 'lost'
+      }
+    },
+  }
+}
