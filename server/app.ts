@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts'
 import type { HiddenCoins } from './content/operator/hidden-coins.ts'
 import { createPageNames } from './content/page-names.ts'
 import { type CoinReader, createCoinReader } from './http/cache/coin-reader.ts'
+import { type AnswerKlines, createKlineAnswers } from './http/cache/kline-answers.ts'
 import { cacheLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
 import { cacheMarketFigures, type ReadMarketFigures } from './http/cache/market-figures.ts'
 import { cacheSectors, type SectorAnswers } from './http/cache/sector-answers.ts'
@@ -59,6 +60,7 @@ import { answerUndecodable } from './http/pages/undecodable.ts'
 import { coinPictures } from './http/pictures/coin-pictures.ts'
 import { createTypeface } from './http/pictures/drawing/typeface.ts'
 import { servePictures } from './http/pictures/serve-pictures.ts'
+import { servePublicApi } from './http/public/serve-public-api.ts'
 import { refuseForeignHosts } from './lib/net/own-host.ts'
 import { nameClients, trustRanges } from './lib/net/trusted-proxies.ts'
 import { startersOf } from './market/nearest-pair.ts'
@@ -73,6 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const leaderboards = cacheLeaderboards(market, services.clock)
   const coins = createCoinReader(services)
   const sectors = cacheSectors(market, () => services.clock.now())
+  const klines = createKlineAnswers(services)
   const figures = cacheMarketFigures(market, services.clock, () =>
     services.operator.publicConfig.overviewSwitch.fearIndex
       ? services.fearGreedIndex.reading()
@@ -151,7 +154,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   })
   await app.register((calls) =>
-    serveCalls(calls, services, { leaderboards, coins, figures, sectors }),
+    serveCalls(calls, services, { leaderboards, coins, figures, sectors, klines }),
+  )
+  await app.register(async (api) =>
+    servePublicApi(api, services, { leaderboards, sectors, klines }),
   )
   if (build === undefined || shell === undefined) {
     log.warn('the app is not built: only calls are answered')
@@ -234,19 +240,20 @@ interface Readers {
   coins: CoinReader
   figures: ReadMarketFigures
   sectors: SectorAnswers
+  klines: AnswerKlines
 }
 
 async function serveCalls(
   app: FastifyInstance,
   services: Services,
-  { leaderboards, coins, figures, sectors }: Readers,
+  { leaderboards, coins, figures, sectors, klines }: Readers,
 ): Promise<void> {
   app.removeContentTypeParser('text/plain')
   const { config, security } = services
   await limitCalls(app, security)
   app.addHook('onRequest', guardCalls(config.publicOrigin, security))
   implementBaseCalls(app, services)
-  implementMarketCalls(app, services)
+  implementMarketCalls(app, services, klines)
   implementListCalls(app, services, leaderboards)
   implementCoinCalls(app, services, coins)
   implementChangeCalls(app, services)

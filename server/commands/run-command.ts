@@ -4,6 +4,7 @@ import { backtest } from './backtest.ts'
 import { backup } from './backup.ts'
 import { type Command, type CommandResult, UsageError } from './command.ts'
 import { doctor } from './doctor.ts'
+import { keys } from './keys.ts'
 import { messages } from './messages.ts'
 import { restore } from './restore.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   applications,
   messages,
   backtest,
+  keys,
 }
 
 /**

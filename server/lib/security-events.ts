@@ -12,6 +12,10 @@ export type LimitName =
   | 'calls'
   /** Connections from one address. */
   | 'connections'
+  /** Calls of the public API, by a key or from one address. */
+  | 'public_api'
+  /** Pages and rows of embeds, for one address. */
+  | 'embeds'
   /** Pictures of pages that are drawn anew, for one address. */
   | 'pictures'
   /** Accounts made from one address. */

@@ -7,7 +7,7 @@ import { isTest } from './project-files.ts'
  */
 const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>> = {
   src: [
-    ['boot'],
+    ['boot', 'embed'],
     ['routes'],
     ['features', 'shell'],
     ['market', 'charts'],
@@ -23,7 +23,7 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
     ['http'],
     ['notify'],
     ['alerts', 'socket'],
-    ['favorites', 'applications'],
+    ['favorites', 'applications', 'api-keys'],
     ['accounts'],
     ['content'],
     ['market'],
@@ -37,6 +37,8 @@ const floors: Readonly<Record<'src' | 'server', readonly (readonly string[])[]>>
 /** Areas that must know less than what their floor lets them. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   charts: ['i18n', 'ui', 'contract', 'lib'],
+  // What other sites show needs neither the app around it nor anybody's account.
+  embed: ['features', 'market', 'charts', 'feed', 'i18n', 'ui', 'contract', 'lib'],
   // Who is signed in needs no market.
   account: ['api', 'storage', 'contract', 'lib'],
   api: ['storage', 'contract', 'lib'],

@@ -13,6 +13,7 @@ import { isNode, literalText, parseFile, type SyntaxNode, walkTree } from './syn
 
 /** Answers to what no page of ours asks for: nobody but a developer reads them. */
 const forDevelopers: readonly string[] = [
+  'authorization: the key is unknown or revoked',
   'The headers are too large.',
   'The request did not arrive in time.',
   'The request is not valid HTTP.',

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { marketChanges, marketChangesMenu } from '../../../src/contract/calls/changes.ts'
+import type { MarketChanges } from '../../../src/contract/entities/market/market-change.ts'
 import {
+  type ChangeFeed,
   changeKinds,
   type Steps,
   windowsOfKind,
 } from '../../../src/contract/market/change-rules.ts'
+import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import type { ChangeCursor } from '../../market/changes/change-log.ts'
 import { findSymbol } from '../../market/find-symbol.ts'
 import { implement } from '../core/implement.ts'
@@ -13,26 +16,12 @@ import { visitorReader } from '../core/visitor.ts'
 
 /** Answers the calls for market changes. */
 export function implementChangeCalls(app: FastifyInstance, services: Services): void {
-  const { changes, market, operator, config } = services
+  const { changes, operator, config } = services
   const visitorOf = visitorReader(config)
 
   implement(app, marketChanges, ({ businessLine, cursor, limit, region }, { request }) => {
     const hidden = operator.hiddenFrom(visitorOf(request, region))
-    const page = changes.page(businessLine, {
-      cursor: cursor === undefined ? undefined : readCursor(cursor),
-      limit,
-      isShown: ({ symbolId }) => {
-        const place = findSymbol(market, symbolId)
-        // What is traded no longer leaves the feed with its pair.
-        return place !== undefined && !hidden.has(place.liveTable.table.base[place.row] ?? '')
-      },
-    })
-    return {
-      asOf: changes.asOf(businessLine),
-      latest: changes.latest(businessLine),
-      changes: page.changes,
-      ...(page.cursor !== undefined && { cursor: `${page.cursor.time}.${page.cursor.id}` }),
-    }
+    return changesPage(services, { businessLine, cursor, limit }, hidden)
   })
 
   implement(app, marketChangesMenu, () => {
@@ -47,6 +36,36 @@ export function implementChangeCalls(app: FastifyInstance, services: Services): 
       },
     }
   })
+}
+
+/** Which changes somebody asks for, see the call `marketChanges`. */
+export interface ChangesQuestion {
+  businessLine: ChangeFeed
+  cursor: string | undefined
+  limit: number
+}
+
+/** A page of the feed, without coins that are hidden from who asks. */
+export function changesPage(
+  { changes, market }: Pick<Services, 'changes' | 'market'>,
+  { businessLine, cursor, limit }: ChangesQuestion,
+  hidden: HiddenCoins,
+): MarketChanges {
+  const page = changes.page(businessLine, {
+    cursor: cursor === undefined ? undefined : readCursor(cursor),
+    limit,
+    isShown: ({ symbolId }) => {
+      const place = findSymbol(market, symbolId)
+      // What is traded no longer leaves the feed with its pair.
+      return place !== undefined && !hidden.has(place.liveTable.table.base[place.row] ?? '')
+    },
+  })
+  return {
+    asOf: changes.asOf(businessLine),
+    latest: changes.latest(businessLine),
+    changes: page.changes,
+    ...(page.cursor !== undefined && { cursor: `${page.cursor.time}.${page.cursor.id}` }),
+  }
 }
 
 /** The place that the cursor of an answer names. */

@@ -4,12 +4,9 @@ import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/cal
 import { heatFigures } from '../../../src/contract/calls/overview.ts'
 import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
 import { windowPast } from '../../../src/contract/calls/windows.ts'
-import { codes } from '../../../src/contract/codes/codes.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { findSymbol } from '../../market/find-symbol.ts'
 import { cacheContractSymbols } from '../cache/contract-answers.ts'
 import { cacheHeatFigures } from '../cache/heat-answers.ts'
-import { cacheKlines } from '../cache/kline-cache.ts'
+import type { AnswerKlines } from '../cache/kline-answers.ts'
 import { cacheQuotations } from '../cache/quotation-answers.ts'
 import { cacheWindows } from '../cache/window-answers.ts'
 import { delivered } from '../core/delivered.ts'
@@ -26,13 +23,16 @@ const tenSeconds = 'public, max-age=10'
 const revalidated = 'no-cache'
 
 /** Answers the calls for symbol tables, values, shapes and klines. */
-export function implementMarketCalls(app: FastifyInstance, services: Services): void {
-  const { market, clock, venue, log } = services
+export function implementMarketCalls(
+  app: FastifyInstance,
+  services: Services,
+  klines: AnswerKlines,
+): void {
+  const { market, clock, venue } = services
   const contracts = cacheContractSymbols(market)
   const quotations = cacheQuotations(market, () => clock.now())
   const windows = cacheWindows(market, () => clock.now())
   const heat = cacheHeatFigures(market, venue.simulated, () => clock.now())
-  const klines = cacheKlines(venue.klines, () => clock.now())
 
   implementPrepared(app, allSymbols, ({ line: marketType, md5 }) => {
     const body = delivered(market.tableBody(marketType))
@@ -61,17 +61,5 @@ export function implementMarketCalls(app: FastifyInstance, services: Services): 
     return { body: delivered(contracts(businessLine, md5)), cacheControl: revalidated }
   })
 
-  implement(app, moreKlines, async ({ symbolId, interval, endTime, limit }) => {
-    if (findSymbol(market, symbolId) === undefined) {
-      throw new CallError(codes.notFound, 'symbolId: no such symbol')
-    }
-    // The end of the running second, so that all who ask for the newest ask the same.
-    const end = endTime ?? Math.ceil((clock.now() + 1) / 1_000) * 1_000
-    try {
-      return await klines({ symbolId, interval, endTime: end, limit })
-    } catch (error) {
-      log.warn({ err: error, symbolId, interval }, 'the venue gave no klines')
-      throw new CallError(codes.venueUnavailable, 'The venue does not answer. Please try again.')
-    }
-  })
+  implement(app, moreKlines, (question) => klines(question))
 }

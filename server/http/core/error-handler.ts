@@ -46,7 +46,7 @@ export function answerErrors(app: FastifyInstance): void {
   }
   // Before a body is read that nobody takes.
   app.addHook('onRequest', async (request, reply) => {
-    if (methods.includes(request.method)) return
+    if (methods.includes(request.method) || !request.is404) return
     refuse(request, reply)
     return reply
   })
@@ -73,7 +73,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
 
 /** The methods that a path takes: calls their own, everything else those of pages and files. */
 function methodsOf(app: FastifyInstance, path: string): string[] {
-  const isPage = !path.startsWith('/v1/')
+  const isPage = !/^\/(?:api\/)?v1\//.test(path)
   return methods.filter(
     (method) => app.hasRoute({ method, url: path }) || (isPage && method !== 'POST'),
   )

@@ -163,7 +163,7 @@ function parseInput<Input extends v.GenericSchema>(
 
 /** Reads the fields of an input. Throws CallError that names the first wrong one. */
 export function parseFields<Input extends v.GenericSchema>(
-  endpoint: Endpoint<Input, Output>,
+  endpoint: { input: Input },
   raw: unknown,
 ): v.InferOutput<Input> {
   const result = v.safeParse(endpoint.input, raw, { abortEarly: true })

@@ -8,7 +8,7 @@ import type { PreparedBody } from '../../market/market-data.ts'
 import { prepareText, sendPrepared } from '../cache/prepared.ts'
 
 /** A part of a JSON document. */
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 
 /** Serves the description of all calls at /openapi.json. */
 export function serveOpenApi(app: FastifyInstance): void {
@@ -109,7 +109,8 @@ function answerOf({ output }: Endpoint): Json {
   }
 }
 
-const failureAnswer = answer('Refused or failed; `msg` says why.', {
+/** How calls answer that were refused or failed. */
+export const failureAnswer = answer('Refused or failed; `msg` says why.', {
   'application/json': { schema: envelope({ type: 'null' }) },
 })
 
@@ -117,7 +118,8 @@ function answer(description: string, content: Json): Json {
   return { description, content }
 }
 
-function envelope(data: Json): Json {
+/** The schema of an answer with `data` in the envelope. */
+export function envelope(data: Json): Json {
   return {
     type: 'object',
     properties: { code: { type: 'string' }, msg: { type: 'string' }, data },
@@ -125,7 +127,8 @@ function envelope(data: Json): Json {
   }
 }
 
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output') {
+/** The JSON Schema of what a schema takes or gives. */
+export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output') {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,

@@ -32,6 +32,7 @@ export const storedTables = {
   market_maker_application: ['reference'],
   application_image: ['reference', 'position'],
   support_message: ['reference'],
+  api_key: ['id'],
   market_change: ['symbol_id', 'kind', 'span', 'time'],
   metric_level: ['venue', 'coin', 'step', 'time'],
   metric_liquidation: ['venue', 'coin', 'step', 'time'],

@@ -6,6 +6,7 @@ import type {
   AlertStateTable,
   AlertTable,
 } from './alert-tables.ts'
+import type { ApiKeyTable } from './api-key-tables.ts'
 import type {
   ApplicationImageTable,
   ApplicationTable,
@@ -104,6 +105,7 @@ export interface Tables extends AccountTables, MarketTables {
   market_maker_application: ApplicationTable
   application_image: ApplicationImageTable
   support_message: SupportMessageTable
+  api_key: ApiKeyTable
   news_item: NewsItemTable
   news_feed: NewsFeedTable
   morning_paper: MorningPaperTable

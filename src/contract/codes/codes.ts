@@ -8,6 +8,7 @@ export const codes = {
   ok: '00000',
   sessionMissing: '00004',
   invalidInput: '40000',
+  unknownKey: '40100',
   forbiddenOrigin: '40300',
   notFound: '40400',
   methodNotAllowed: '40500',
