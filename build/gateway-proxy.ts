@@ -2,7 +2,7 @@ import type { PluginOption, ProxyOptions } from 'vite'
 
 /** What the gateway answers itself besides calls, by how the path begins. */
 const gatewayPaths =
-  '^/(v1|healthz|readyz|metrics|openapi\\.json|robots\\.txt|sitemap\\.xml|pictures|icons/coins)(/|\\?|$)'
+  '^/(v1|healthz|readyz|metrics|openapi\\.json|robots\\.txt|sitemap\\.xml|pictures|icons/coins|api|docs|embed)(/|\\?|$)'
 
 /**
  * Has the development server pass calls and the socket on to a gateway, so that a page finds both at one

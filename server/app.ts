@@ -43,6 +43,9 @@ import {
 } from './http/core/security-headers.ts'
 import type { Services } from './http/core/services.ts'
 import { countryReader } from './http/core/visitor.ts'
+import { serveDocs } from './http/docs/serve-docs.ts'
+import { embedHeaders } from './http/embed/embed-policy.ts'
+import { serveEmbeds } from './http/embed/serve-embeds.ts'
 import { cspReportPath, takeCspReports } from './http/ops/csp-reports.ts'
 import { serveHealth } from './http/ops/health.ts'
 import { serveMetrics } from './http/ops/metrics.ts'
@@ -135,6 +138,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMetrics(app, services)
   serveHealth(app, services)
   serveOpenApi(app)
+  serveDocs(app, { origin, headerOptions, pageHeaders: forPages })
   if (config.chat !== undefined) serveChatPage(app, config.chat)
   const hiddenFromCrawlers = (): HiddenCoins =>
     services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
@@ -187,6 +191,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         venueNow: services.clock.now,
         log,
       })
+    if (build.embeds !== undefined) {
+      const embedded = embedHeaders(headerOptions)
+      serveEmbeds(app, services, { build: build.embeds, klines, headers: embedded })
+    }
     const { onchain, operator, clock } = services
     const pages: KnownPages = { market, onchain, operator, clock }
     const hiddenFrom: PageSources['hiddenFrom'] = (request, { locale }) =>

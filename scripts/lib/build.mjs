@@ -7,6 +7,10 @@ import { Stop } from './stop.mjs'
 /** What makes `dist/`, in this order. Each step is a script for the project's Node and its arguments. */
 const steps = [
   { name: 'app', args: ['node_modules/vite/bin/vite.js', 'build'] },
+  {
+    name: 'embeds',
+    args: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.embed.config.ts'],
+  },
   { name: 'pictures of coins', args: ['scripts/make-coin-icons.ts'] },
   { name: 'compressed copies', args: ['scripts/compress-build.ts'] },
   {
@@ -23,6 +27,7 @@ const inputs = [
   'build',
   'index.html',
   'vite.config.ts',
+  'vite.embed.config.ts',
   'vite.server.config.ts',
   'lingui.config.ts',
   'package-lock.json',

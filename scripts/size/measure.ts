@@ -28,7 +28,26 @@ export function measureBuild(dist: string): Sizes {
         .map(({ url }) => url)
         .filter((path) => !catalogs.includes(path)),
     ),
+    ...embedSizes(dist),
     ...Object.fromEntries(catalogs.map((path) => [`texts in ${languageOf(path)}`, sum([path])])),
+  }
+}
+
+/** What other sites load: their script, and what comes into its frame, by its kind. */
+function embedSizes(dist: string): Sizes {
+  const folder = join(dist, 'embed')
+  const sizes = readdirSync(join(folder, 'assets'))
+    .filter((name) => isScript(name) || isStyle(name))
+    .map((name) => ({ name, size: sizeOf(join(folder, 'assets', name)) }))
+  const all = sizes.reduce((sum, { size }) => sum + size, 0)
+  const ofEach = sizes
+    .filter(({ name }) => name.startsWith('embed-'))
+    .reduce((sum, { size }) => sum + size, 0)
+  return {
+    'script of other sites': sizeOf(join(folder, 'bourse.js')),
+    // Without what a chart and a heat map fetch besides.
+    'an embed': ofEach,
+    'all of embeds': all,
   }
 }
 

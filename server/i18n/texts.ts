@@ -32,6 +32,7 @@ export function textsIn(language: string): Texts {
     mails: section('mails'),
     decipherment: section('decipherment'),
     pictures: section('pictures'),
+    embeds: section('embeds'),
     app: section('app'),
   }
   read.set(language, texts)

@@ -10,15 +10,17 @@ import { createAdmission, type SocketCaps } from './admission.ts'
 import { Connection } from './connection.ts'
 import { type ConversationOptions, converse, takePing, takePong } from './conversation.ts'
 import { sendAway } from './drain.ts'
-import { closeEnded, closeSession, type SocketSessions } from './sessions.ts'
+import { closeEnded, closeSession, noSessions, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
 import type { TopicHandlers } from './topics.ts'
-import { noRoom, refuseUpgrade, upgradeRefusal } from './upgrade.ts'
+import { doorOf, noRoom, refuseUpgrade, upgradeRefusal } from './upgrade.ts'
 
 /** What one socket and all of them may use. */
 export interface HubLimits extends SocketCaps {
   /** Messages, pings and pongs that one socket may send. */
   rate: TokenRate
+  /** Sockets of embeds, which are counted apart: they take no place from our own pages. */
+  embeds: SocketCaps
 }
 
 /** Limits for browsers: a tab sends a heartbeat every 10 s and a handful of subscriptions at a time. */
@@ -26,6 +28,7 @@ export const hubLimits: HubLimits = {
   total: 20_000,
   perAddress: 20,
   rate: { capacity: 40, perSecond: 5 },
+  embeds: { total: 10_000, perAddress: 40 },
 }
 
 /** What the hub works with. */
@@ -85,7 +88,7 @@ export function createHub(options: HubOptions): Hub {
     autoPong: false,
     maxPayload: maxMessage,
   })
-  const admission = createAdmission(limits)
+  const admissions = { app: createAdmission(limits), embed: createAdmission(limits.embeds) }
   const connections = new Set<Connection>()
   const conversation: ConversationOptions = {
     topics,
@@ -95,6 +98,7 @@ export function createHub(options: HubOptions): Hub {
     rate: limits.rate,
     onTooMany: ({ request }) => refuse('socket_messages', addressOf(request)),
   }
+  const conversations = { app: conversation, embed: { ...conversation, sessions: noSessions } }
   let whenEmpty: (() => void) | undefined
 
   const refuse = (limit: LimitName, address: string): void => {
@@ -111,7 +115,8 @@ export function createHub(options: HubOptions): Hub {
       return
     }
     const address = addressOf(request)
-    const place = whenEmpty === undefined ? admission.enter(address) : 'leaving'
+    const door = doorOf(request) ?? 'app'
+    const place = whenEmpty === undefined ? admissions[door].enter(address) : 'leaving'
     if (typeof place === 'string') {
       stats.refusedCapacity += 1
       if (place !== 'leaving') refuse(limitNames[place], address)
@@ -119,10 +124,17 @@ export function createHub(options: HubOptions): Hub {
       return
     }
     socket.once('close', place)
-    server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, request))
+    server.handleUpgrade(request, socket, head, (ws) =>
+      welcome(ws, socket, request, conversations[door]),
+    )
   }
 
-  const welcome = (ws: WebSocket, socket: Duplex, request: IncomingMessage): void => {
+  const welcome = (
+    ws: WebSocket,
+    socket: Duplex,
+    request: IncomingMessage,
+    conversation: ConversationOptions,
+  ): void => {
     const bucket = fullBucket(limits.rate, clock.now())
     const connection = new Connection({
       ws,

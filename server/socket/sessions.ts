@@ -14,6 +14,12 @@ export interface SocketSessions {
   isAlive: (sessionId: string) => Promise<boolean>
 }
 
+/** Knows no session and looks at no cookie: for sockets that belong to nobody. */
+export const noSessions: SocketSessions = {
+  authenticate: async () => undefined,
+  isAlive: async () => false,
+}
+
 /** A socket that may be a session's. */
 export type OwnedSocket = Pick<Connection, 'owner' | 'close'>
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { codes, httpStatusOf } from '../../src/contract/codes/codes.ts'
-import { socketPath } from '../../src/contract/socket-address.ts'
+import { embedSocketPath, socketPath } from '../../src/contract/socket-address.ts'
 import { CallError } from '../lib/call-error.ts'
 import { failure } from '../lib/envelope.ts'
 import { inertPolicy } from '../lib/inert-policy.ts'
@@ -17,11 +17,23 @@ export const noRoom = {
   address: new CallError(codes.tooManyRequests, 'Too many connections. Please wait a moment.'),
 }
 
+/** Whom a socket is for: our own pages, or embeds on pages of every site, which have no session. */
+export type SocketDoor = 'app' | 'embed'
+
+/** The door that an upgrade comes to; undefined where there is none. */
+export function doorOf({ url }: Pick<IncomingMessage, 'url'>): SocketDoor | undefined {
+  const path = url?.split('?')[0]
+  if (path === socketPath) return 'app'
+  return path === embedSocketPath ? 'embed' : undefined
+}
+
 /** Why an upgrade is refused for where it goes or where it comes from; undefined where it is not. */
 export function upgradeRefusal(request: IncomingMessage, own: OwnHost): CallError | undefined {
   const error = hostError(request, own)
   if (error !== undefined) return error
-  if (request.url?.split('?')[0] !== socketPath) return elsewhere
+  const door = doorOf(request)
+  if (door === undefined) return elsewhere
+  if (door === 'embed') return undefined
   const { origin, host } = request.headers
   return isAllowedOrigin(origin, host, own.publicOrigin) ? undefined : foreignPage
 }

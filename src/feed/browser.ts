@@ -23,9 +23,9 @@ export const browserFrames: Frames = {
   cancel: (id) => cancelAnimationFrame(id),
 }
 
-/** Opens a socket to the gateway that served this page. */
-export function openBrowserSocket(): SocketLike {
-  const url = new URL(socketPath, location.href)
+/** Opens a socket to the gateway that served this page, at that path of it. */
+export function openBrowserSocket(path: string = socketPath): SocketLike {
+  const url = new URL(path, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('terminalType', String(webTerminal))
   return new WebSocket(url)

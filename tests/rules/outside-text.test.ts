@@ -7,6 +7,7 @@ const readers: Readonly<Record<string, string>> = {
   'src/boot/page-data/read-page-data.ts': 'the data of a page that came rendered',
   'src/boot/early/page-rows.ts':
     'the rows of such a page, before the app with its schemas is there',
+  'src/embed/data/read-embed-data.ts': 'what an embedded page is told',
   'src/feed/socket/socket-messages.ts': 'messages of the socket',
   'src/storage/persisted.ts': 'what local storage keeps',
   'src/storage/snapshot-envelope.ts': 'the table in a saved list',

@@ -24,8 +24,9 @@ export async function connectSocket(
   host: string,
   origin = `http://${host}`,
   headers: Record<string, string> = {},
+  path: string = socketPath,
 ): Promise<SocketClient> {
-  const ws = new WebSocket(`ws://${host}${socketPath}?terminalType=1`, { origin, headers })
+  const ws = new WebSocket(`ws://${host}${path}?terminalType=1`, { origin, headers })
   const queue: (Buffer | string)[] = []
   let wake: (() => void) | undefined
   ws.on('message', (data: Buffer, isBinary: boolean) => {

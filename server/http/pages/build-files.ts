@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { type EmbedBuild, readEmbedBuild } from '../embed/embed-build.ts'
 import { readRouteStyles } from './route-styles.ts'
 
 /** The built app on disk, as it was when the gateway started. */
@@ -14,6 +15,8 @@ export interface BuildFiles {
   routeStyles: ReadonlyMap<string, string>
   /** Text of sw.js; undefined where the build has none. */
   worker: string | undefined
+  /** The scripts of embeds; undefined where the build has none. */
+  embeds: EmbedBuild | undefined
   /** Paths of all other files as in addresses, for example `/assets/index-4f3a.js`. */
   paths: ReadonlySet<string>
 }
@@ -33,13 +36,15 @@ export function readBuild(distDir: string): BuildFiles | undefined {
       (entry) => `/${relative(distDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`,
     )
     .filter((path) => !ownFiles.includes(path) && !hidden.test(path))
+  const known = new Set(paths)
   return {
     dir: distDir,
     page,
     styleSheets: new Map(paths.flatMap((path) => styleSheet(distDir, page, path))),
     routeStyles: readRouteStyles(distDir, page),
     worker: readText(join(distDir, 'sw.js')),
-    paths: new Set(paths),
+    embeds: readEmbedBuild(distDir, known),
+    paths: known,
   }
 }
 

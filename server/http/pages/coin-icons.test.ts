@@ -15,6 +15,7 @@ it('finds the coins that have a picture in the build', () => {
     worker: undefined,
     styleSheets: new Map(),
     routeStyles: new Map(),
+    embeds: undefined,
     paths,
   })
   expect([...icons]).toEqual(['btc', '1inch'])

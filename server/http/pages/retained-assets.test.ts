@@ -25,6 +25,7 @@ function startWith(names: string[], days: number) {
     worker: undefined,
     styleSheets: new Map(),
     routeStyles: new Map(),
+    embeds: undefined,
     paths: new Set<string>(),
   }
   return retainAssets(build, join(folder, 'data'), start + days * day)
@@ -50,6 +51,7 @@ it('keeps nothing of a build without hashed files', () => {
     worker: undefined,
     styleSheets: new Map(),
     routeStyles: new Map(),
+    embeds: undefined,
     paths: new Set<string>(),
   }
   expect(retainAssets(build, join(folder, 'data'), start).paths.size).toBe(0)

@@ -24,7 +24,7 @@ export function answerUndecodable(
 ): void {
   const path = request.url.split('?', 1)[0] ?? ''
   const visits = request.method === 'GET' || request.method === 'HEAD'
-  if (page === undefined || !visits || path.startsWith('/v1/')) {
+  if (page === undefined || !visits || /^\/(?:api\/)?v1\//.test(path)) {
     return sendFailure(reply, badAddress)
   }
   void reply.code(404).headers(page.headers).header('cache-control', 'no-cache')
