@@ -23,7 +23,8 @@ function fill(place: HTMLElement): void {
   const { bourse: kind = '', width = '100%', height } = place.dataset
   const usual = heights[kind]
   if (usual === undefined) {
-    console.warn(`data-bourse: ${kind} is none of ${Object.keys(heights).join(', ')}`)
+    // Who writes the page sees at once what is wrong with it.
+    place.textContent = `data-bourse: ${kind} is none of ${Object.keys(heights).join(', ')}`
     return
   }
   // Embeds lie beside this script.

@@ -70,7 +70,6 @@ function start(): void {
   const loading = views[kind]()
   let view: EmbedView | undefined
   let frame = 0
-  let feed: EmbedFeed | undefined
 
   const draw = async (content: EmbedContent): Promise<void> => {
     const makeView = await loading
@@ -82,10 +81,10 @@ function start(): void {
     place.replaceChildren(...(parts.length === 0 ? [message(texts.none)] : parts))
   }
   const sayFailed = (): void => {
-    const retry = { label: texts.retry, act: () => feed?.retry() }
+    const retry = { label: texts.retry, act: () => feed.retry() }
     place.replaceChildren(message(texts.failed, retry))
   }
-  feed = startEmbedFeed({
+  const feed: EmbedFeed = startEmbedFeed({
     load: async () => readContent(await askGateway(embedRowsPath, query, embedRowsSchema)),
     socket,
     lifecycle,

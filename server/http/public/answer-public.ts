@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { PublicEndpoint } from '../../../src/contract/public-api/public-endpoint.ts'
 import { success } from '../../lib/envelope.ts'
 import { LruCache } from '../../lib/lru-cache.ts'

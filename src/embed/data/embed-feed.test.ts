@@ -49,7 +49,13 @@ async function setUp(answers: (EmbedContent | undefined)[] = [contentOf()]) {
       current()
         .messages()
         .filter(({ action }) => action !== 'ping'),
-    ...{ clock, current, lifecycle, contents, states, answers, feed },
+    clock,
+    current,
+    lifecycle,
+    contents,
+    states,
+    answers,
+    feed,
     values: () => values,
     state: () => states.at(-1),
     prices: () => [...(contents.at(-1)?.lists[0]?.snapshot.columns[fieldIndex.last] ?? [])],
