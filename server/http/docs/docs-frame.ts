@@ -52,6 +52,7 @@ pre { overflow-x: auto; padding: 0.75rem; border-radius: 0.375rem; background: v
 table { border-collapse: collapse; inline-size: 100% }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-block-end: 1px solid var(--hairline); text-align: start; vertical-align: top }
 th, .quiet { color: var(--quiet); font-weight: 400 }
+li a { display: inline-block; padding-block: 0.125rem }
 summary { min-block-size: 1.75rem; cursor: pointer; color: var(--accent) }
 form { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0.75rem; align-items: end }
 label { display: grid; gap: 0.25rem; min-inline-size: 0; color: var(--quiet) }
