@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPublicCalls } from '../../../src/contract/public-api/all-public-calls.ts'
 import type { PublicEndpoint } from '../../../src/contract/public-api/public-endpoint.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
@@ -31,7 +31,7 @@ let gateway: TestServices
 let app: FastifyInstance
 let keys: ApiKeys
 
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await testServices()
   const { clock, config, venue, store } = gateway.services
   const klines = () => Promise.resolve([candle])
@@ -59,12 +59,24 @@ beforeEach(async () => {
   })
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await app.close()
   await gateway.dispose()
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+let visitors = 0
+
+/** Another address each time, so that no test uses up the quota of the next. */
+function newAddress(): string {
+  visitors += 1
+  return `192.0.2.${visitors}`
+}
+
+const get = (
+  url: string,
+  headers: Record<string, string> = {},
+  remoteAddress: string = newAddress(),
+) => app.inject({ url, headers, remoteAddress })
 const dataOf = async (url: string, headers: Record<string, string> = {}): Promise<unknown> =>
   (await get(url, headers)).json().data
 
@@ -133,8 +145,10 @@ describe('the public API', () => {
   })
 
   it('says that a copy is as it was', async () => {
-    const first = await get('/api/v1/rates')
-    const again = await get('/api/v1/rates', { 'if-none-match': String(first.headers['etag']) })
+    const address = newAddress()
+    const first = await get('/api/v1/rates', {}, address)
+    const copy = { 'if-none-match': String(first.headers['etag']) }
+    const again = await get('/api/v1/rates', copy, address)
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['ratelimit-remaining']).toBe('58')
   })
@@ -161,15 +175,17 @@ describe('the public API', () => {
 })
 
 describe('the quota', () => {
-  const status = (headers: Record<string, string> = {}) => get('/api/v1/status', headers)
+  const status = (headers: Record<string, string> = {}, address = newAddress()) =>
+    get('/api/v1/status', headers, address)
 
   it('of an address is small, and every answer says what is left', async () => {
+    const address = newAddress()
     for (let left = 59; left >= 0; left--) {
-      const { statusCode, headers } = await status()
+      const { statusCode, headers } = await status({}, address)
       expect([statusCode, headers['ratelimit-remaining']]).toEqual([200, String(left)])
     }
     gateway.services.clock.advance(20_000)
-    const { statusCode, headers, body } = await status()
+    const { statusCode, headers, body } = await status({}, address)
     expect([statusCode, JSON.parse(body).code]).toEqual([429, '42900'])
     expect(headers).toMatchObject({
       'ratelimit-limit': '60',
@@ -179,15 +195,16 @@ describe('the quota', () => {
       'access-control-allow-origin': '*',
     })
     gateway.services.clock.advance(40_000)
-    expect((await status()).statusCode).toBe(200)
+    expect((await status({}, address)).statusCode).toBe(200)
   })
 
   it('of a key is its own, from whatever address', async () => {
     const { key } = await keys.create('A paper', 3)
     const shown = { authorization: `Bearer ${key}` }
     const left = []
-    for (let call = 0; call < 4; call++)
+    for (let call = 0; call < 4; call++) {
       left.push((await status(shown)).headers['ratelimit-remaining'])
+    }
     expect(left).toEqual(['2', '1', '0', '0'])
     expect((await status(shown)).statusCode).toBe(429)
     expect((await status()).statusCode).toBe(200)
@@ -208,8 +225,9 @@ describe('the quota', () => {
   })
 
   it('keeps who tries keys from the database', async () => {
-    for (let call = 0; call < 60; call++) await status({ authorization: 'Bearer x' })
+    const address = newAddress()
+    for (let call = 0; call < 60; call++) await status({ authorization: 'Bearer x' }, address)
     const { key } = await keys.create('A paper', 100)
-    expect((await status({ authorization: `Bearer ${key}` })).statusCode).toBe(429)
+    expect((await status({ authorization: `Bearer ${key}` }, address)).statusCode).toBe(429)
   })
 })
