@@ -43,6 +43,8 @@ function start(): void {
   followTheme(data.theme)
   const line = createStateLine(data)
   const place = element('div', { class: 'content' }, message(texts.loading))
+  // The page came with the same words, for as long as this script was on its way.
+  root.querySelector('.content')?.remove()
   root.append(place, line.element)
   tellHeight(root, kind)
 

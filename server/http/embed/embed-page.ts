@@ -45,7 +45,7 @@ export function embedHtml({ kind, options, simulated, build }: EmbedPage): strin
 ${styles}
 </head>
 <body>
-<main id="${embedRootId}" data-kind="${kind}"><h1 class="spoken">${escapeHtml(all[titles[kind]])}</h1></main>
+<main id="${embedRootId}" data-kind="${kind}"><h1 class="spoken">${escapeHtml(all[titles[kind]])}</h1><div class="content"><p class="message">${escapeHtml(all.loading)}</p></div></main>
 <script type="application/json" id="${embedDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script type="module" crossorigin src="${escapeHtml(build.script)}"></script>
 </body>
