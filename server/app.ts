@@ -192,7 +192,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         log,
       })
     if (build.embeds !== undefined) {
-      const embedded = embedHeaders(headerOptions)
+      const embedded = { ...forPages, ...embedHeaders(headerOptions) }
       serveEmbeds(app, services, { build: build.embeds, klines, headers: embedded })
     }
     const { onchain, operator, clock } = services

@@ -17,6 +17,7 @@ import { buildApp } from '../../app.ts'
 import { createOperator } from '../../content/operator/operator.ts'
 import { operatorFileSchema } from '../../content/operator/operator-file.ts'
 import { createMarket } from '../../market/market.ts'
+import { permissionsPolicy } from '../core/permissions-policy.ts'
 
 const btc = 'BTCUSDT_SPBL'
 const eth = 'ETHUSDT_SPBL'
@@ -110,6 +111,7 @@ describe('an embedded page', () => {
       expect(headers['set-cookie']).toBeUndefined()
       expect(headers['access-control-allow-credentials']).toBeUndefined()
       expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['permissions-policy']).toBe(permissionsPolicy)
     },
   )
 
