@@ -33,7 +33,7 @@ export interface EmbedListeners {
 
 interface EmbedFeedOptions extends EmbedListeners {
   load: () => Promise<EmbedContent>
-  socket: Pick<SocketClient, 'state' | 'onState' | 'onFrame' | 'subscribe' | 'start'>
+  socket: Pick<SocketClient, 'state' | 'onFrame' | 'subscribe' | 'start'>
   lifecycle: Lifecycle
   timing: Timing
   /** In [0, 1). */
@@ -168,7 +168,7 @@ export function startEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   }
 
   function stateNow(): EmbedState {
-    const isOpen = socket.state() === 'open'
+    const isOpen = socket.state.get() === 'open'
     const feed = feedStateOf({
       online: lifecycle.online(),
       socketOpen: isOpen,
@@ -194,8 +194,8 @@ export function startEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   }
 
   socket.onFrame(take)
-  socket.onState(() => {
-    if (socket.state() === 'open') {
+  socket.state.subscribe(() => {
+    if (socket.state.get() === 'open') {
       hasOpened = true
       opened = timing.now()
     }
