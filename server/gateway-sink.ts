@@ -26,6 +26,7 @@ export function gatewaySink(
       alerts.tickers(marketType, time, tickers)
       klines.tickers(marketType, time, tickers)
     },
+    blockTrades: changes.blockTrades,
     status: (reason) => {
       if (reason === '') log.info('the venue delivers again')
       else log.warn(reason)

@@ -24,6 +24,7 @@ import * as settingTimes from './migrations/0022-setting-times.ts'
 import * as sectorAlerts from './migrations/0023-sector-alerts.ts'
 import * as fireIfMet from './migrations/0024-fire-if-met.ts'
 import * as ingestLease from './migrations/0025-ingest-lease.ts'
+import * as blockTrades from './migrations/0026-block-trades.ts'
 import * as apiKeys from './migrations/0031-api-keys.ts'
 import { StoreError } from './store-error.ts'
 
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-sector-alerts': sectorAlerts,
   '0024-fire-if-met': fireIfMet,
   '0025-ingest-lease': ingestLease,
+  '0026-block-trades': blockTrades,
   '0031-api-keys': apiKeys,
 }
 

@@ -40,6 +40,21 @@ export interface Ticker {
   max?: number
 }
 
+/** An order that was filled at once and was much larger than others of its side before it. */
+export interface BlockTrade {
+  symbolId: string
+  /** Unix ms. */
+  time: number
+  /** Whose order it was that met waiting ones. */
+  side: 'buy' | 'sell'
+  /** A mantissa in the symbol's price scale. */
+  price: number
+  /** In base currency, a mantissa in the symbol's volume scale. */
+  volume: number
+  /** How many times the usual order of its side, see `createUsualOrder`. */
+  times: number
+}
+
 /** One candle. Decimal strings in quote (turnover) and base (volume) currency; time is its start. */
 export interface Kline {
   time: number
@@ -90,6 +105,8 @@ export interface VenueSink {
    * an empty batch says that nothing changed.
    */
   tickers: (marketType: MarketType, time: number, tickers: readonly Ticker[]) => void
+  /** Block trades of one list, oldest first and each once, from a venue that has a tape. */
+  blockTrades?: (marketType: MarketType, trades: readonly BlockTrade[]) => void
   /** A source of data stopped or came back. `reason` is one line for operators, empty when well. */
   status: (reason: string) => void
   /** How the lists come, from a venue that has several ways; said when it changes. */
@@ -103,6 +120,8 @@ export interface Venue {
   simulated: boolean
   /** False for one that has started and has no klines at all. */
   hasKlines?: boolean | undefined
+  /** True for one that has started and tells of single trades: of pairs that trade much, if not of all. */
+  hasTape?: boolean | undefined
   /**
    * Starts delivery. Resolves when the first listing is there, or when it cannot be had for now: a
    * source that does not answer is told by `status` and tried again. Rejects with one clear line only

@@ -14,6 +14,12 @@ export function stepTexts(numbers: readonly number[], language: string): string 
   return leftToRight(joined(numbers, language), language)
 }
 
+/** A whole number of US dollars: `10,000 USD`. */
+export function dollarText(dollars: number, language: string): string {
+  const style = numberStyle(language)
+  return leftToRight(`${localise(String(Math.round(dollars)), style)} USD`, language)
+}
+
 function joined(numbers: readonly number[], language: string): string {
   const style = numberStyle(language)
   return numbers.map((number) => localise(String(number), style)).join(', ')

@@ -23,6 +23,7 @@ export function fakeExchange(able: Partial<Exchange>): Exchange {
     fetchTickers: unable,
     fetchFundingRates: unable,
     fetchOHLCV: unable,
+    fetchTrades: unable,
     watchTickers: unable,
     close: async () => undefined,
     ...able,

@@ -1,4 +1,5 @@
-import type { FeedState, VenueSink } from '../../server/venues/venue.ts'
+import type { BlockTrade, FeedState, VenueSink } from '../../server/venues/venue.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import { makeRecorder, type Recording } from './venues/venue-contract-recorder.ts'
 
 /** What a venue says, and a way to wait for it. */
@@ -7,6 +8,8 @@ export interface VenueEvents {
   recording: Recording
   /** Every status in order, the empty ones too. */
   statuses: string[]
+  /** Block trades as they came, by list. */
+  blockTrades: [MarketType, readonly BlockTrade[]][]
   /** How the lists come, whenever that was said. */
   feeds: (readonly FeedState[])[]
   /** Resolves as soon as something was said after which `holds` is true; at once if it is already. */
@@ -18,6 +21,7 @@ export function recordVenue(): VenueEvents {
   const { recording, sink } = makeRecorder()
   const statuses: string[] = []
   const feeds: (readonly FeedState[])[] = []
+  const blockTrades: [MarketType, readonly BlockTrade[]][] = []
   const waiting = new Set<() => void>()
   const wake = (): void => {
     for (const check of waiting) check()
@@ -26,7 +30,9 @@ export function recordVenue(): VenueEvents {
     recording,
     statuses,
     feeds,
+    blockTrades,
     sink: {
+      blockTrades: (...batch) => void blockTrades.push(batch),
       feeds: (states) => {
         feeds.push(states)
         wake()

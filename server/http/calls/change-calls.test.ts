@@ -68,3 +68,15 @@ it('answers which kinds there are and the thresholds of the operator', async () 
   expect(data.kinds).toContainEqual({ kind: 'rise', windows: ['5m', '2h'] })
   expect(data.rules).toMatchObject({ priceMoves: [0.03, 0.07, 0.11], turn: 0.04 })
 })
+
+it.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('names block trades where the venue has a tape: %s is %s', async (hasTape, isNamed) => {
+  under.services.venue.hasTape = hasTape
+  const { data } = await ask('changesMenuList', {})
+  const kinds = data.kinds.map(({ kind }: { kind: string }) => kind)
+  expect(kinds.includes('blockBuy')).toBe(isNamed)
+  expect(kinds.includes('blockSell')).toBe(isNamed)
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { marketChanges, marketChangesMenu } from '../../../src/contract/calls/changes.ts'
 import type { MarketChanges } from '../../../src/contract/entities/market/market-change.ts'
 import {
+  blockKinds,
   type ChangeFeed,
   changeKinds,
   type Steps,
@@ -16,7 +17,7 @@ import { visitorReader } from '../core/visitor.ts'
 
 /** Answers the calls for market changes. */
 export function implementChangeCalls(app: FastifyInstance, services: Services): void {
-  const { changes, operator, config } = services
+  const { changes, operator, config, venue } = services
   const visitorOf = visitorReader(config)
 
   implement(app, marketChanges, ({ businessLine, cursor, limit, region }, { request }) => {
@@ -26,13 +27,15 @@ export function implementChangeCalls(app: FastifyInstance, services: Services): 
 
   implement(app, marketChangesMenu, () => {
     const { rules } = changes
+    const known = changeKinds.filter((kind) => venue.hasTape || !blockKinds.includes(kind))
     return {
-      kinds: changeKinds.map((kind) => ({ kind, windows: [...windowsOfKind[kind]] })),
+      kinds: known.map((kind) => ({ kind, windows: [...windowsOfKind[kind]] })),
       rules: {
         ...rules,
         priceMoves: copied(rules.priceMoves),
         volumeMoves: copied(rules.volumeMoves),
         volumeTimes: copied(rules.volumeTimes),
+        blockTimes: copied(rules.blockTimes),
       },
     }
   })

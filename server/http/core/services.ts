@@ -56,7 +56,7 @@ export interface Services {
   demo: Pick<Demo, 'accounts'>
   alerts: Pick<Alerts, 'db' | 'registry' | 'channelStates' | 'storing'>
   notify: Notify
-  venue: Pick<Venue, 'name' | 'simulated' | 'klines' | 'hasKlines'>
+  venue: Pick<Venue, 'name' | 'simulated' | 'klines' | 'hasKlines' | 'hasTape'>
   market: MarketData & MarketValues
   /** What happens to prices. */
   changes: Pick<MarketChanges, 'page' | 'latest' | 'asOf' | 'rules'>

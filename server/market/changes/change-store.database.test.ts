@@ -17,6 +17,8 @@ describe.each(places)('stored market changes on %s', (_, scratch) => {
     const { id: __, ...first } = makeChange({ time: 60_000 })
     const second = { ...first, time: 120_000, kind: 'volumeRise', window: '15m' } as const
     const onVolume = { ...second, volumeTimes: 10 }
+    const large = { ...first, time: 180_000, kind: 'blockBuy', window: 'order' } as const
+    const block = { ...large, volumeTimes: 10, volume: '12.5' }
     const contract = { ...first, symbolId: 'BTCUSDT_UMCBL' }
     const none = new Map()
     let store = await openStore(place)
@@ -24,6 +26,7 @@ describe.each(places)('stored market changes on %s', (_, scratch) => {
       changes: [
         { ...first, businessLine: spot },
         { ...onVolume, businessLine: spot },
+        { ...block, businessLine: spot },
         { ...contract, businessLine: futures },
       ],
       through: 120_000,
@@ -36,8 +39,8 @@ describe.each(places)('stored market changes on %s', (_, scratch) => {
     })
     await store.close()
     store = await openStore(place)
-    expect(await loadChanges(store.db, spot, 10)).toEqual([first, onVolume])
-    expect(await loadChanges(store.db, spot, 1)).toEqual([onVolume])
+    expect(await loadChanges(store.db, spot, 10)).toEqual([first, onVolume, block])
+    expect(await loadChanges(store.db, spot, 1)).toEqual([block])
     expect(await loadChanges(store.db, futures, 10)).toEqual([contract])
     expect(await loadThrough(store.db)).toBe(120_000)
     await saveChanges(store.db, {
@@ -45,7 +48,7 @@ describe.each(places)('stored market changes on %s', (_, scratch) => {
       through: 180_000,
       retainedSince: new Map([[spot, 120_000]]),
     })
-    expect(await loadChanges(store.db, spot, 10)).toEqual([onVolume])
+    expect(await loadChanges(store.db, spot, 10)).toEqual([onVolume, block])
     expect(await loadChanges(store.db, futures, 10)).toEqual([contract])
     expect(await loadThrough(store.db)).toBe(180_000)
     await store.close()

@@ -39,12 +39,13 @@ export async function loadChanges(
     .limit(limit)
     .execute()
   return rows.toReversed().flatMap((row) => {
-    const { symbol_id: symbolId, span: window, volume_times: volumeTimes, ...rest } = row
+    const { symbol_id: symbolId, span: window, volume_times: volumeTimes, volume, ...rest } = row
     const read = v.safeParse(storedChange, {
       ...rest,
       symbolId,
       window,
       ...(volumeTimes !== null && { volumeTimes }),
+      ...(volume !== null && { volume }),
     })
     return read.success ? [read.output] : []
   })
@@ -95,6 +96,7 @@ function rowOf(change: StoredChanges['changes'][number]): MarketChangeTable {
     business_line: change.businessLine,
     size: change.size,
     volume_times: change.volumeTimes ?? null,
+    volume: change.volume ?? null,
     move: change.move,
     price: change.price,
   }

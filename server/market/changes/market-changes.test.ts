@@ -107,6 +107,33 @@ const changesOf = (feed: 1 | 2 = spot): string[] =>
     )
 
 describe('market changes', () => {
+  it('tell of block trades at once, with price and volume, and store them', async () => {
+    list()
+    tick(100)
+    const trade = { symbolId, side: 'sell', price: 10_050, times: 30 } as const
+    const volume = 25_000 * 10 ** listedSymbol(symbolId).scales.volume
+    running.changes.sink.blockTrades(1, [
+      { ...trade, time: noon + 1_500, volume },
+      { ...trade, time: noon + 2_500, volume: volume / 1_000 },
+    ])
+    const [block, ...rest] = running.changes.page(spot, all).changes
+    expect(rest).toEqual([])
+    expect(block).toMatchObject({
+      kind: 'blockSell',
+      window: 'order',
+      size: 2,
+      volumeTimes: 25,
+      price: '100.50',
+      time: noon + 1_500,
+    })
+    expect(Number(block?.volume)).toBe(25_000)
+    await running.changes.stop()
+    running = await start()
+    expect(running.changes.page(spot, all).changes).toMatchObject([
+      { kind: 'blockSell', volume: block?.volume },
+    ])
+  })
+
   it('are found in ticks, told with the end of their minute, and kept apart by line', async () => {
     list()
     const heard: [number, number, number][] = []

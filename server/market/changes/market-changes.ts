@@ -15,10 +15,11 @@ import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import type { Venue, VenueSink } from '../../venues/venue.ts'
+import type { BlockTrade, Venue, VenueSink } from '../../venues/venue.ts'
 import { findSymbol } from '../find-symbol.ts'
 import type { MarketValues } from '../market-data.ts'
 import { largestByTurnover } from '../prices.ts'
+import { findBlockTrades } from './block-trades.ts'
 import {
   type ChangeLog,
   type ChangePage,
@@ -52,7 +53,7 @@ export type ChangeListener = (
 export interface MarketChanges {
   rules: ChangeRules
   /** Where the venue delivers, after the market. */
-  sink: Pick<VenueSink, 'symbols' | 'tickers'>
+  sink: Required<Pick<VenueSink, 'symbols' | 'tickers' | 'blockTrades'>>
   page: (changeFeed: ChangeFeed, query: ChangePageQuery) => ChangePage
   /** Number of the change that was found last in a feed; 0 before the first. */
   latest: (changeFeed: ChangeFeed) => number
@@ -74,7 +75,7 @@ export interface MarketChangesOptions {
   klines: Venue['klines']
   /** See `MarketOptions`. */
   klineReach: number
-  market: Pick<MarketValues, 'liveTable'>
+  market: Pick<MarketValues, 'liveTable' | 'dollars'>
   rules: ChangeRules
   /** Hears what operators should know. */
   onError: (what: string, error: unknown) => void
@@ -103,6 +104,18 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
       place?.liveTable.columns[fieldIndex[field]]?.[place.row] ?? Number.NaN
     return { high: value('high24h'), low: value('low24h') }
   }
+  const volumeScaleOf = ({ track }: FoundInPast): number => {
+    const place = findSymbol(market, track.symbolId)
+    return place?.liveTable.table.scales.volume[place.row] ?? 0
+  }
+  const dollarsOf = ({ symbolId, price, volume }: BlockTrade): number => {
+    const place = findSymbol(market, symbolId)
+    if (place === undefined) return Number.NaN
+    const { scales, quote } = place.liveTable.table
+    const value =
+      price * volume * 10 ** -((scales.price[place.row] ?? 0) + (scales.volume[place.row] ?? 0))
+    return value * (market.dollars(quote[place.row] ?? '') ?? Number.NaN)
+  }
   const newEngine = (): ChangeEngine => createChangeEngine({ rules, dayRange })
   const engines: Record<MarketType, ChangeEngine> = {
     1: newEngine(),
@@ -124,7 +137,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     const changeFeed = feedOf(list)
     const feed = feeds[changeFeed]
     const after = feed.latest
-    const added = feed.log.add(found.map(wireChange))
+    const added = feed.log.add(found.map((one) => wireChange(one, volumeScaleOf(one))))
     const last = added.at(-1)
     if (last === undefined) return
     feed.latest = last.id
@@ -136,7 +149,7 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
   const isReported = (list: MarketType, found: FoundInPast): boolean => {
     const { log } = feeds[feedOf(list)]
     const isOnVolume = found.volumeTimes !== undefined
-    return isOnVolume && log.hasNear(wireChange(found), rules.coolDown * minuteMs)
+    return isOnVolume && log.hasNear(wireChange(found, 0), rules.coolDown * minuteMs)
   }
 
   const past = createChangePast({
@@ -215,9 +228,16 @@ export function createMarketChanges(options: MarketChangesOptions): MarketChange
     store()
   }
 
+  const blockTrades = (list: MarketType, trades: readonly BlockTrade[]): void => {
+    const found = findBlockTrades(engines[list], trades, { rules, dollarsOf })
+    if (found.length === 0) return
+    tell(list, found)
+    store()
+  }
+
   return {
     rules,
-    sink: { symbols: symbolsListed, tickers },
+    sink: { symbols: symbolsListed, tickers, blockTrades },
     page: (changeFeed, query) => feeds[changeFeed].log.page(query),
     latest: (changeFeed) => feeds[changeFeed].latest,
     asOf: (changeFeed) => {
@@ -255,8 +275,8 @@ function feedOf(list: MarketType): ChangeFeed {
   return list === marketTypes.spot ? businessLines.spot : businessLines.futures
 }
 
-function wireChange(found: FoundInPast): NewChange {
-  const { track, time, kind, window, size, move, price, volumeTimes } = found
+function wireChange(found: FoundInPast, volumeScale: number): NewChange {
+  const { track, time, kind, window, size, move, price, volumeTimes, volume } = found
   return {
     time,
     symbolId: track.symbolId,
@@ -266,5 +286,6 @@ function wireChange(found: FoundInPast): NewChange {
     move: move.toFixed(moveDecimals),
     price: mantissaToDecimal(price, track.scale),
     ...(volumeTimes !== undefined && { volumeTimes }),
+    ...(volume !== undefined && { volume: mantissaToDecimal(volume, volumeScale) }),
   }
 }

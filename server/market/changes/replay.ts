@@ -16,8 +16,10 @@ export interface PastBars {
 
 /** A change that a replay found. */
 export interface FoundInPast extends Found {
-  /** Level of the volume, see `levelOf`; only of kinds that look at it. */
+  /** Level of the volume, see `levelOf`, or of the order; only of kinds that look at it. */
   volumeTimes?: number
+  /** A mantissa in the symbol's volume scale; only of a block trade. */
+  volume?: number
 }
 
 /** What one symbol's past tells. */

@@ -12,13 +12,15 @@ export const signals = {
   rally: 7,
   volumeRise: 8,
   volumeFall: 9,
+  blockBuy: 10,
+  blockSell: 11,
 } as const
 
 /** The number of a signal. */
 export type Signal = (typeof signals)[keyof typeof signals]
 
 /** How many signals there are. */
-export const signalCount = 10
+export const signalCount = 12
 
 /** 1 small, 2 medium, 3 large. */
 export type ChangeSize = 1 | 2 | 3

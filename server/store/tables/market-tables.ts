@@ -11,6 +11,8 @@ export interface MarketChangeTable {
   business_line: BusinessLine
   size: number
   volume_times: number | null
+  /** In base currency; only of a block trade. */
+  volume: string | null
   move: string
   price: string
 }

@@ -5,7 +5,7 @@ import {
   marketTypeOfSymbol,
 } from '../../../src/contract/market/market-types.ts'
 import { createTurns } from '../../lib/turns.ts'
-import type { FeedState, Kline, Venue, VenueSink } from '../venue.ts'
+import type { FeedState, Kline, Venue, VenueSink, VenueSymbol } from '../venue.ts'
 import { type CcxtVenueOptions, type Connection, connect } from './exchange/connect.ts'
 import { createSharedCalls } from './exchange/shared-calls.ts'
 import type { AmountDoubts } from './feed/amount-doubts.ts'
@@ -13,6 +13,7 @@ import { checkAmounts } from './feed/check-amounts.ts'
 import { fetchKlines } from './feed/klines.ts'
 import { createListFeed, type ListFeed } from './feed/list-feed.ts'
 import { reportFeeds } from './feed/report-feeds.ts'
+import { startTape, type TapePair } from './feed/tape.ts'
 import { keepListing, type PolledListing } from './listing/keep-listing.ts'
 import type { ListedMarket } from './listing/listing.ts'
 import { marketTypeNames } from './listing/market-index.ts'
@@ -29,6 +30,9 @@ const companyPause = 1_000
 /** Lists that need the same request share its answer for so long, as a part of the poll interval. */
 const sharedLife = 0.9
 
+/** Pairs of a list whose trades are looked at. */
+const tapePairsOfList = 10
+
 /**
  * An exchange's public market data as a venue. `start` rejects only if there is no such exchange or
  * it cannot list tickers; an exchange that does not answer is told by `status` and tried again. Every
@@ -44,6 +48,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const rejects: Rejects = { rows: 0, values: 0 }
   const markets = new Map<MarketType, ReadonlyMap<string, ListedMarket>>()
   const noCandleAmounts = new Set<MarketType>()
+  const symbolsShown = new Map<string, VenueSymbol>()
   const shown = Promise.withResolvers<void>()
   let opened: Connection | undefined
   let listing: PolledListing | undefined
@@ -147,10 +152,25 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
     awaited = false
     if (stopped || symbols.length === 0 || text === published) return
     published = text
+    symbolsShown.clear()
+    for (const symbol of symbols) symbolsShown.set(symbol.symbolId, symbol)
     one.sink.symbols(symbols)
     for (const part of parts) part.feed.publish(part.symbols)
     shown.resolve()
   }
+
+  /** The pairs of each list that trade most, as far as it is known what their trades count. */
+  const tapePairs = (): TapePair[] =>
+    [...feeds].flatMap(([marketType, feed]) => {
+      const trade = traits.amounts(marketType)?.trade
+      if (trade === undefined) return []
+      return feed.mostLiquid(tapePairsOfList).flatMap(([symbolId, row]): TapePair[] => {
+        const symbol = symbolsShown.get(symbolId)
+        const market = markets.get(marketType)?.get(symbolId)?.market
+        if (symbol === undefined || market === undefined) return []
+        return [{ symbol, market, trade, turnover: Number(row.turnover) }]
+      })
+    })
 
   return {
     get name() {
@@ -159,6 +179,11 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
     simulated: false,
     get hasKlines() {
       return opened === undefined || opened.history.has.fetchOHLCV === true
+    },
+    get hasTape() {
+      if (opened === undefined) return undefined
+      const offers = allMarketTypes.some((marketType) => traits.amounts(marketType)?.trade)
+      return offers && opened.history.has.fetchTrades === true
     },
     start: async (sink) => {
       const one = await connect(
@@ -178,6 +203,17 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
           reportFeeds(() => feedStates(feeds, listing?.isComplete() === true), one),
         ),
       )
+      if (one.history.has.fetchTrades === true) {
+        ends.push(
+          startTape({
+            exchange: one.history,
+            clock,
+            pairs: tapePairs,
+            tell: (...batch) => one.sink.blockTrades?.(...batch),
+            log: one.log,
+          }),
+        )
+      }
       const tried = listing.tried.then(() => {
         complete = true
         publish(one)
@@ -231,6 +267,7 @@ function muffle(sink: VenueSink, silent: () => boolean): VenueSink {
   return {
     symbols: (symbols) => silent() || sink.symbols(symbols),
     tickers: (...batch) => silent() || sink.tickers(...batch),
+    blockTrades: (...batch) => silent() || sink.blockTrades?.(...batch),
     status: (reason) => silent() || sink.status(reason),
     feeds: (feeds) => silent() || sink.feeds?.(feeds),
   }

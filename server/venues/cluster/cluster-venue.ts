@@ -37,7 +37,7 @@ const startTimeout = 15_000
 export function createClusterVenue(options: ClusterVenueOptions): ClusterVenue {
   const { bus, clock, lease, spare } = options
   const { name, simulated } = options.makeVenue()
-  let about = { name, hasKlines: true }
+  let about = { name, hasKlines: true, hasTape: false }
   let member: Member | undefined
   const own = (): Venue | undefined => member?.leading()?.venue
 
@@ -49,6 +49,10 @@ export function createClusterVenue(options: ClusterVenueOptions): ClusterVenue {
     get hasKlines() {
       const venue = own()
       return venue === undefined ? about.hasKlines : venue.hasKlines !== false
+    },
+    get hasTape() {
+      const venue = own()
+      return venue === undefined ? about.hasTape : venue.hasTape === true
     },
     start: async (sink) => {
       spare?.start()

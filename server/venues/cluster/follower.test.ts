@@ -38,6 +38,7 @@ function line() {
     sink: {
       ...events.sink,
       feeds: (feeds) => events.sink.feeds?.(feeds),
+      blockTrades: (...batch) => events.sink.blockTrades?.(...batch),
       about: () => undefined,
     },
     clock,

@@ -60,6 +60,9 @@ export function createLeader(options: LeaderOptions): Leader {
     status: (reason) => {
       for (const to of [sink, state, writer]) if (may()) to.status(reason)
     },
+    blockTrades: (marketType, trades) => {
+      for (const to of [sink, writer]) if (may()) to.blockTrades?.(marketType, trades)
+    },
     feeds: (feeds) => {
       for (const to of [sink, state, writer]) if (may()) to.feeds?.(feeds)
     },
@@ -71,7 +74,8 @@ export function createLeader(options: LeaderOptions): Leader {
     elapsed: options.elapsed,
   })
   const tellAbout = (): void => {
-    const about = { name: venue.name, hasKlines: venue.hasKlines !== false }
+    const { name, hasKlines = true, hasTape = false } = venue
+    const about = { name, hasKlines, hasTape }
     state.about(about)
     writer.about(about)
   }

@@ -4,7 +4,7 @@ import type { AboutVenue } from '../frames/venue-schemas.ts'
 import type { FeedState, Ticker, VenueSink, VenueSymbol } from '../venue.ts'
 
 /** What a venue has said so far, as who comes later needs it. */
-export interface MarketState extends Required<VenueSink> {
+export interface MarketState extends Required<Omit<VenueSink, 'blockTrades'>> {
   about: (venue: AboutVenue) => void
   /** Frames that say all of it, behind each other with their lengths; `listing` is the number of its listing. */
   write: (listing: number) => Uint8Array

@@ -54,6 +54,7 @@ export function joinCluster(
   const whole: Required<VenueSink> = {
     tickers: sink.tickers,
     feeds: (feeds) => sink.feeds?.(feeds),
+    blockTrades: (...batch) => sink.blockTrades?.(...batch),
     status: watch.status,
     symbols: (symbols) => {
       sink.symbols(symbols)

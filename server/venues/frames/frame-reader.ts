@@ -7,6 +7,7 @@ import { readTickerBatch, type TickerBatch } from './ticker-frame.ts'
 import {
   type AboutVenue,
   aboutSchema,
+  blockTradesSchema,
   feedsSchema,
   listingSchema,
   statusSchema,
@@ -63,6 +64,10 @@ export function createFrameReader(sink: FrameSink): FrameReader {
           return take(statusSchema, body, ({ reason }) => sink.status(reason))
         case frameKinds.feeds:
           return take(feedsSchema, body, sink.feeds)
+        case frameKinds.blockTrades:
+          return take(blockTradesSchema, body, ({ line: marketType, trades }) =>
+            sink.blockTrades(marketType, trades),
+          )
         case frameKinds.about:
           return take(aboutSchema, body, sink.about)
         case frameKinds.alive:

@@ -1,5 +1,5 @@
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
-import type { FeedState, Ticker, VenueSymbol } from '../venue.ts'
+import type { BlockTrade, FeedState, Ticker, VenueSymbol } from '../venue.ts'
 import { type FrameKind, frameKinds, makeFrame } from './frame.ts'
 import { splitIntoParts } from './parts.ts'
 import { packTickers } from './ticker-columns.ts'
@@ -18,6 +18,7 @@ export interface FrameWriter {
   ) => void
   status: (reason: string) => void
   feeds: (feeds: readonly FeedState[]) => void
+  blockTrades: (marketType: MarketType, trades: readonly BlockTrade[]) => void
   about: (venue: AboutVenue) => void
   alive: () => void
   /** Number of the last listing. */
@@ -57,6 +58,8 @@ export function createFrameWriter(send: SendFrame, lastListing = 0): FrameWriter
     },
     status: (reason) => sendJson(frameKinds.status, { reason: reason.slice(0, longestStatus) }),
     feeds: (feeds) => sendJson(frameKinds.feeds, feeds),
+    blockTrades: (marketType, trades) =>
+      sendJson(frameKinds.blockTrades, { line: marketType, trades }),
     about: (venue) => sendJson(frameKinds.about, venue),
     alive: () => send(makeFrame(frameKinds.alive, new Uint8Array())),
     listing: () => listing,

@@ -25,6 +25,8 @@ export const frameKinds = {
   about: 5,
   /** Nothing: its sender lives. */
   alive: 6,
+  /** `VenueSink.blockTrades` in JSON. */
+  blockTrades: 7,
 } as const
 
 /** The number of a kind. */

@@ -35,6 +35,7 @@ function lineOfFrames() {
   const reader = createFrameReader({
     ...events.sink,
     feeds: (feeds) => events.sink.feeds?.(feeds),
+    blockTrades: (...batch) => events.sink.blockTrades?.(...batch),
     about: ({ name }) => names.push(name),
   })
   const writer: FrameWriter = createFrameWriter((bytes, sent) => {

@@ -71,10 +71,29 @@ export const feedsSchema = v.pipe(
   v.maxLength(10),
 )
 
+/** See `VenueSink.blockTrades`. */
+export const blockTradesSchema = v.object({
+  line: marketType,
+  trades: v.pipe(
+    v.array(
+      v.object({
+        symbolId: v.string(),
+        time: count,
+        side: v.picklist(['buy', 'sell']),
+        price: count,
+        volume: v.number(),
+        times: v.number(),
+      }),
+    ),
+    v.maxLength(10_000),
+  ),
+})
+
 /** What a venue is. */
 export const aboutSchema = v.object({
   name: v.string(),
   hasKlines: v.optional(v.boolean(), true),
+  hasTape: v.optional(v.boolean(), false),
 })
 
 /** See `aboutSchema`. */

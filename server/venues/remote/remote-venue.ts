@@ -39,6 +39,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
   const withMissing = rememberMissing()
   let name = options.name
   let hasKlines = true
+  let hasTape = false
   let channel: Channel | undefined
   let cancelRestart = (): void => undefined
   let stopped = false
@@ -57,6 +58,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
           sink.status(line)
         },
         feeds: (feeds) => sink.feeds?.(withMissing(feeds)),
+        blockTrades: (...batch) => sink.blockTrades?.(...batch),
       })
       channel = opened
 
@@ -65,6 +67,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
           case 'ready':
             name = message.name
             hasKlines = message.hasKlines
+            hasTape = message.hasTape
             sink.status(reason)
             return resolve()
           case 'refused':
@@ -114,6 +117,9 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
     simulated: options.simulated,
     get hasKlines() {
       return hasKlines
+    },
+    get hasTape() {
+      return hasTape
     },
     start: (sink) => run({ ...sink, status: onlyNews(sink.status) }),
     stop: async () => {

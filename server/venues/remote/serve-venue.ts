@@ -26,7 +26,8 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
     try {
       venue = await makeVenue(settings, (text) => send({ kind: 'log', text }))
       await venue.start(sinkInto(send))
-      send({ kind: 'ready', name: venue.name, hasKlines: venue.hasKlines !== false })
+      const { name, hasKlines = true, hasTape = false } = venue
+      send({ kind: 'ready', name, hasKlines, hasTape })
     } catch (error) {
       send({ kind: 'refused', reason: errorMessage(error) })
     }
@@ -63,6 +64,7 @@ function sinkInto(send: (message: FromIngest, sent?: () => void) => void): Venue
       writer.symbols(symbols)
     },
     tickers: outbox.put,
+    blockTrades: writer.blockTrades,
     status: writer.status,
     feeds: writer.feeds,
   }

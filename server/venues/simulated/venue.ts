@@ -5,6 +5,7 @@ import { klinesOf } from './prices/klines.ts'
 import { knownCoins, takeCoins } from './symbols/coins.ts'
 import type { Instrument } from './symbols/instrument.ts'
 import { type Listing, listingAt, makeUniverse } from './symbols/listing.ts'
+import { createTape } from './ticks/tape.ts'
 import { type Batches, TickStream } from './ticks/ticks.ts'
 
 /** Shown to users. */
@@ -34,7 +35,9 @@ const batchInterval = 50
 export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
   const { clock, ticksPerSecond = defaultTicksPerSecond } = options
   const coins = takeCoins(options.symbols ?? knownCoins.length)
-  const universe = makeUniverse(keyOfName(0, String(options.seed)), coins)
+  const seedKey = keyOfName(0, String(options.seed))
+  const universe = makeUniverse(seedKey, coins)
+  const tape = createTape(seedKey)
   let stream = new TickStream(ticksPerSecond)
   let bySymbol: ReadonlyMap<string, Instrument> = new Map()
   let listing: Listing = { instruments: [], until: Number.NEGATIVE_INFINITY }
@@ -58,6 +61,7 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
   function announce(sink: VenueSink, time: number): void {
     sink.symbols(listing.instruments.map(({ symbol }) => symbol))
     stream.list(listing.instruments)
+    tape.list(listing.instruments)
     deliver(sink, time, stream.all(time))
   }
 
@@ -65,11 +69,13 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
     const time = marketTime()
     if (relist(time)) announce(sink, time)
     else deliver(sink, time, stream.next(time, batchInterval))
+    for (const batch of tape.next(time)) sink.blockTrades?.(...batch)
   }
 
   return {
     name: simulatedName,
     simulated: true,
+    hasTape: true,
     start: async (sink) => {
       const time = marketTime()
       relist(time)

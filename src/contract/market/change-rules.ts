@@ -17,6 +17,10 @@ export interface ChangeRules {
   volumeMoves: Steps
   /** How many times the usual volume is unusual: three levels. */
   volumeTimes: Steps
+  /** How many times the usual order of its side an order must be: three levels. */
+  blockTimes: Steps
+  /** What it must be worth besides, in US dollars. */
+  blockValue: number
   /** How far from the day's opening price its high or low must lie before prices can turn. */
   dayMove: number
   /** How far prices come back from there. */
@@ -30,6 +34,8 @@ export const defaultChangeRules: ChangeRules = {
   priceMoves: [0.03, 0.07, 0.11],
   volumeMoves: [0.07, 0.11, 0.15],
   volumeTimes: [3, 10, 50],
+  blockTimes: [10, 25, 100],
+  blockValue: 10_000,
   dayMove: 0.08,
   turn: 0.05,
   coolDown: 15,
@@ -45,13 +51,15 @@ export const changeKinds = [
   'rally',
   'volumeRise',
   'volumeFall',
+  'blockBuy',
+  'blockSell',
 ] as const
 
 /** One kind of change. */
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** The windows that rules look at; `day` begins at midnight UTC. */
-export const changeWindows = ['5m', '15m', '2h', 'day', '24h', '7d', '30d'] as const
+/** The windows that rules look at; `day` begins at midnight UTC, and `order` is a single one. */
+export const changeWindows = ['order', '5m', '15m', '2h', 'day', '24h', '7d', '30d'] as const
 
 /** One window. */
 export type ChangeWindow = (typeof changeWindows)[number]
@@ -66,11 +74,16 @@ export const windowsOfKind: Readonly<Record<ChangeKind, readonly ChangeWindow[]>
   rally: ['day'],
   volumeRise: ['15m'],
   volumeFall: ['15m'],
+  blockBuy: ['order'],
+  blockSell: ['order'],
 }
 
 /** Which way a kind points. */
 export function directionOfKind(kind: ChangeKind): 'up' | 'down' {
-  return kind === 'newHigh' || kind === 'rise' || kind === 'rally' || kind === 'volumeRise'
-    ? 'up'
-    : 'down'
+  return upward.includes(kind) ? 'up' : 'down'
 }
+
+const upward: readonly ChangeKind[] = ['newHigh', 'rise', 'rally', 'volumeRise', 'blockBuy']
+
+/** The kinds that single trades tell of, which not every venue does. */
+export const blockKinds: readonly ChangeKind[] = ['blockBuy', 'blockSell']

@@ -9,6 +9,7 @@ export const changeGroups = {
   pullback: ['pullback'],
   rally: ['rally'],
   volume: ['volumeRise', 'volumeFall'],
+  block: ['blockBuy', 'blockSell'],
 } as const satisfies Record<string, readonly ChangeKind[]>
 
 /** The name of a chip. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { percentTexts, stepTexts } from '../../i18n/threshold-texts.ts'
-import { useChangeRules } from '../../market/data/use-change-rules.ts'
+import { dollarText, percentTexts, stepTexts } from '../../i18n/threshold-texts.ts'
+import { useChangeKinds, useChangeRules } from '../../market/data/use-change-rules.ts'
 import { Rule, RulePart } from './RulePart.tsx'
 
 /** How market changes are found, with the thresholds of the operator. */
@@ -15,6 +15,9 @@ export function MarketChangeRules() {
   const dayMove = percentTexts([rules.dayMove], language)
   const turn = percentTexts([rules.turn], language)
   const { coolDown } = rules
+  const orderTimes = stepTexts(rules.blockTimes, language)
+  const least = dollarText(rules.blockValue, language)
+  const hasTape = useChangeKinds().includes('blockBuy')
   return (
     <RulePart
       title={t`Market changes`}
@@ -50,6 +53,17 @@ export function MarketChangeRules() {
           Within 15 minutes the price moved by {volumeMoves} or more, and at least {times} times the
           usual volume was traded: the mean of the 24 stretches of 15 minutes before.
         </Trans>
+      </Rule>
+      <Rule name={t`Block trades`}>
+        {hasTape ? (
+          <Trans>
+            One order is worth {least} or more, and at least {orderTimes} times the median of the
+            100 orders of its side before it. Of an exchange the newest trades of the busiest pairs
+            are looked at, in turn.
+          </Trans>
+        ) : (
+          <Trans>This venue tells of no single trades, so none are found.</Trans>
+        )}
       </Rule>
     </RulePart>
   )

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   ArrowDownToLine,
   ArrowUpToLine,
+  Blocks,
   ChartNoAxesColumn,
   type LucideIcon,
   Redo2,
@@ -23,6 +24,8 @@ export const kindIcons: Readonly<Record<ChangeKind, LucideIcon>> = {
   rally: Redo2,
   volumeRise: ChartNoAxesColumn,
   volumeFall: ChartNoAxesColumn,
+  blockBuy: Blocks,
+  blockSell: Blocks,
 }
 
 const rises = [msg`Small rise`, msg`Medium rise`, msg`Large rise`] as const
@@ -35,6 +38,8 @@ export const kindNames = {
   rally: msg`Rally`,
   volumeRise: msg`Rise on volume`,
   volumeFall: msg`Fall on volume`,
+  blockBuy: msg`Block buy`,
+  blockSell: msg`Block sell`,
 } as const
 
 /** What a change is called. */
@@ -46,6 +51,7 @@ export function kindName({ kind, size }: Pick<MarketChange, 'kind' | 'size'>): M
 
 /** What the window of a rule is called. */
 export const windowNames: Readonly<Record<ChangeWindow, MessageDescriptor>> = {
+  order: msg({ message: 'one order', context: 'window of a market change' }),
   '5m': msg`5 min`,
   '15m': msg`15 min`,
   '2h': msg`2 h`,

@@ -1,6 +1,6 @@
 import { type KlineInterval, klineIntervals } from '../../../src/contract/enums.ts'
 import { klineLength } from '../../../src/contract/market/kline-time.ts'
-import { candles, dayOf, type Instrument, nextFunding, of, text } from './instruments.ts'
+import { candles, dayOf, type Instrument, nextFunding, of, tapeOf, text } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const listedAt = Date.UTC(2020, 0, 1)
@@ -134,6 +134,19 @@ export const binance: ExchangeReplay = {
           .map((item) => ({ symbol: idOf(item), fundingIntervalHours: item.fundingHours }))
       case 'openInterest':
         return one && { symbol: idOf(one), openInterest: interest(one), time: now }
+      case 'aggTrades':
+        return (
+          one &&
+          tapeOf(one, now, Number(url.searchParams.get('limit'))).map((trade, index) => ({
+            a: index,
+            p: text(trade.price),
+            q: text(one.line === 11 ? trade.turnover / contractSize(one) : trade.volume),
+            f: index,
+            l: index,
+            T: trade.time,
+            m: trade.side === 'sell',
+          }))
+        )
       case 'klines':
         return one && interval && klines(one, interval, now)
       default:

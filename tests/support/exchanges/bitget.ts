@@ -1,4 +1,12 @@
-import { dayOf, hours, type Instrument, instruments, nextFunding, text } from './instruments.ts'
+import {
+  dayOf,
+  hours,
+  type Instrument,
+  instruments,
+  nextFunding,
+  tapeOf,
+  text,
+} from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const productOf = (one: Instrument): string =>
@@ -104,6 +112,21 @@ function dataOf(url: URL, now: number): unknown[] | undefined {
       return listed.map((item) => ticker(item, now))
     case 'mix/market/current-fund-rate':
       return listed.filter((item) => item.delivery === 0).map((item) => funding(item, now))
+    case 'spot/market/fills-history':
+    case 'mix/market/fills-history':
+      return (
+        one &&
+        tapeOf(one, now, Number(url.searchParams.get('limit')))
+          .map(({ time, side, price, volume }) => ({
+            symbol: idOf(one),
+            tradeId: String(time),
+            side,
+            price: text(price),
+            size: text(volume),
+            ts: String(time),
+          }))
+          .reverse()
+      )
     case 'spot/market/candles':
     case 'mix/market/candles':
       return one && hours(one, now).map((bar) => candle(one, bar))

@@ -1,4 +1,4 @@
-import { hours, type Instrument, instruments, nextFunding, text } from './instruments.ts'
+import { hours, type Instrument, instruments, nextFunding, tapeOf, text } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const categoryOf = (one: Instrument): string =>
@@ -96,6 +96,28 @@ export const bybit: ExchangeReplay = {
         return result(listed.map(category === 'spot' ? spotSymbol : contract))
       case '/v5/market/tickers':
         return result(listed.map((one) => ticker(one, now)))
+      case '/v5/market/recent-trade': {
+        const one = listed.find((item) => idOf(item) === url.searchParams.get('symbol'))
+        const count = Math.min(
+          Number(url.searchParams.get('limit')),
+          category === 'spot' ? 60 : 1_000,
+        )
+        const rows = one && tapeOf(one, now, count).reverse()
+        return (
+          rows &&
+          result(
+            rows.map(({ time, side, price, volume, turnover }) => ({
+              execId: String(time),
+              symbol: idOf(one),
+              price: text(price),
+              size: text(category === 'inverse' ? turnover : volume),
+              side: side === 'buy' ? 'Buy' : 'Sell',
+              time: String(time),
+              isBlockTrade: false,
+            })),
+          )
+        )
+      }
       case '/v5/market/kline': {
         const one = listed.find((item) => idOf(item) === url.searchParams.get('symbol'))
         return (

@@ -1,4 +1,12 @@
-import { hours, type Instrument, instruments, nextFunding, text } from './instruments.ts'
+import {
+  hours,
+  type Instrument,
+  instruments,
+  nextFunding,
+  type TapeTrade,
+  tapeOf,
+  text,
+} from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 /** Gate lists no contracts in USDC, no dated ones in coins, and of those in coins the ones of bitcoin. */
@@ -108,6 +116,14 @@ export const gate: ExchangeReplay = {
         return []
       case 'futures tickers':
         return settled.map(contractTicker)
+      case 'spot trades':
+      case 'futures trades':
+        return (
+          one &&
+          tapeOf(one, now, Number(url.searchParams.get('limit')))
+            .map((trade) => tradeRow(one, trade))
+            .reverse()
+        )
       case 'spot candlesticks':
       case 'futures candlesticks':
         return one && hours(one, now).map((bar) => candle(one, bar))
@@ -125,4 +141,29 @@ function candle(one: Instrument, bar: ReturnType<typeof hours>[number]): unknown
   }
   const v = contracts(one, bar.volume, bar.turnover)
   return { t: time, v, o: open, h: high, l: low, c: close, sum: text(bar.turnover) }
+}
+
+function tradeRow(one: Instrument, trade: TapeTrade): unknown {
+  const { time, side, price, volume, turnover } = trade
+  if (one.line === 1) {
+    return {
+      id: String(time),
+      create_time: String(Math.floor(time / 1_000)),
+      create_time_ms: `${time}.123000`,
+      currency_pair: idOf(one),
+      side,
+      amount: text(volume),
+      price: text(price),
+    }
+  }
+  const size = contracts(one, volume, turnover) * (side === 'buy' ? 1 : -1)
+  const at = time / 1_000
+  return {
+    id: time,
+    create_time: at,
+    create_time_ms: at,
+    contract: idOf(one),
+    size,
+    price: text(price),
+  }
 }

@@ -120,6 +120,32 @@ export function hours(one: Instrument, now: number): Candle[] {
   return candles(one, '1h', now)
 }
 
+/** One public trade in the units that people read. */
+export interface TapeTrade {
+  time: number
+  /** Whose order met a waiting one. */
+  side: 'buy' | 'sell'
+  price: number
+  /** In base and in quote currency. */
+  volume: number
+  turnover: number
+}
+
+/** What is traded at a time, in coins: little, or in two of forty trades much. */
+export const tapeVolumes = { usual: 0.02, block: 1 } as const
+
+/** The newest trades, oldest first: ten a second, by turns bought and sold. */
+export function tapeOf(one: Instrument, now: number, count: number): TapeTrade[] {
+  const newest = Math.floor(now / 100)
+  return Array.from({ length: count }, (_, index) => {
+    const number = newest - count + 1 + index
+    const isBlock = number % 40 === 0 || number % 40 === 21
+    const volume = isBlock ? tapeVolumes.block : tapeVolumes.usual
+    const side = number % 2 === 1 ? 'buy' : 'sell'
+    return { time: number * 100, side, price: one.last, volume, turnover: volume * one.last }
+  })
+}
+
 /** When funding is due next, Unix ms. */
 export function nextFunding(now: number, fundingHours = 8): number {
   const period = fundingHours * hour

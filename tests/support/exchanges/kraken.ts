@@ -1,4 +1,4 @@
-import { hours, type Instrument, of, text } from './instruments.ts'
+import { hours, type Instrument, of, tapeOf, text } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const listed = of(1)
@@ -62,6 +62,22 @@ export const kraken: ExchangeReplay = {
         return result({})
       case '/0/public/Ticker':
         return byId(ticker)
+      case '/0/public/Trades': {
+        const one = listed.find((item) => idOf(item) === url.searchParams.get('pair'))
+        const trades = one && tapeOf(one, now, Number(url.searchParams.get('count')))
+        const rows = trades?.map(({ time, side, price, volume }) => {
+          return [
+            text(price),
+            text(volume),
+            time / 1_000,
+            side === 'buy' ? 'b' : 's',
+            'l',
+            '',
+            time,
+          ]
+        })
+        return one && result({ [idOf(one)]: rows, last: String(now * 1_000_000) })
+      }
       case '/0/public/OHLC': {
         const one = listed.find((item) => idOf(item) === url.searchParams.get('pair'))
         return one && result({ [idOf(one)]: hours(one, now).map(candle), last: now })

@@ -1,4 +1,4 @@
-import { hours, type Instrument, instruments, nextFunding, text } from './instruments.ts'
+import { hours, type Instrument, instruments, nextFunding, tapeOf, text } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const codeOf = (one: Instrument): string => (one.base === 'BTC' ? 'XBT' : one.base)
@@ -115,6 +115,34 @@ function dataOf(url: URL, now: number): unknown {
       return { time: now, ticker: spot.map(spotTicker) }
     case '/api/v1/contracts/active':
       return others.map((one) => contract(one, now))
+    case '/api/v1/market/histories': {
+      const one = spot.find((item) => idOf(item) === url.searchParams.get('symbol'))
+      const trades = one && tapeOf(one, now, 100)
+      return trades?.map(({ time, side, price, volume }) => ({
+        sequence: String(time),
+        price: text(price),
+        size: text(volume),
+        side,
+        time: time * 1_000_000,
+      }))
+    }
+    case '/api/v1/trade/history': {
+      const one = others.find((item) => idOf(item) === url.searchParams.get('symbol'))
+      return (
+        one &&
+        tapeOf(one, now, 100)
+          .map(({ time, side, price, volume, turnover }) => ({
+            sequence: time,
+            contractId: 1,
+            tradeId: String(time),
+            price: text(price),
+            size: contracts(one, volume, turnover),
+            side,
+            ts: time * 1_000_000,
+          }))
+          .reverse()
+      )
+    }
     case '/api/v1/market/candles': {
       const one = spot.find((item) => idOf(item) === url.searchParams.get('symbol'))
       return one && hours(one, now).map(spotCandle).reverse()

@@ -5,6 +5,7 @@ import {
   instruments,
   nextFunding,
   perpetuals,
+  tapeOf,
   text,
 } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
@@ -131,6 +132,20 @@ function dataOf(url: URL, now: number): unknown[] | undefined {
       return perpetuals(10, 11, 12)
         .filter((item) => item.quote === url.searchParams.get('quoteCcy'))
         .map((item) => ({ instId: `${item.base}-${item.quote}`, idxPx: text(item.index) }))
+    case '/api/v5/market/trades':
+      return (
+        one &&
+        tapeOf(one, now, Number(url.searchParams.get('limit')))
+          .map(({ time, side, price, volume, turnover }) => ({
+            instId: id,
+            side,
+            sz: one.line === 1 ? text(volume) : contracts(one, volume, turnover),
+            px: text(price),
+            tradeId: String(time),
+            ts: String(time),
+          }))
+          .reverse()
+      )
     case '/api/v5/market/candles':
     case '/api/v5/market/history-candles':
       return (

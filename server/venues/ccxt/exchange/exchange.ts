@@ -41,6 +41,8 @@ export interface Exchange {
   fetchFundingRates: (symbols: undefined, params: CallParams) => Promise<unknown>
   /** `since` in Unix ms. Rows are ccxt's candle with the exchange's own row behind it. */
   fetchOHLCV: (symbol: string, timeframe: string, since: number, limit: number) => Promise<unknown>
+  /** The newest public trades of a market, at most `limit`. */
+  fetchTrades: (symbol: string, since: undefined, limit: number | undefined) => Promise<unknown>
   watchTickers: (symbols: readonly string[]) => Promise<unknown>
   close: () => Promise<unknown>
 }

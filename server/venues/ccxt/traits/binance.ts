@@ -34,11 +34,13 @@ export const binance: ExchangeTraits = {
           ticker: coinTicker,
           stream: coinStream,
           candle: { volume: amount(7, 'base'), turnover: amount(5, 'contracts') },
+          trade: { unit: 'contracts', page: 500 },
         }
       : {
           ticker,
           stream,
           candle: { volume: amount(5, 'base'), turnover: amount(7, 'quote') },
+          trade: { unit: 'base', page: 500 },
         },
   fundingIntervals: (marketType) =>
     marketType === spot

@@ -32,6 +32,7 @@ export const bitget: ExchangeTraits = {
     ticker,
     stream: ticker,
     candle: { volume: amount(5, 'base'), turnover: amount(marketType === spot ? 7 : 6, 'quote') },
+    trade: { unit: 'base', page: 500 },
   }),
   fundingInterval: { at: 'fundInterval', unit: hour },
   streams: { connects: 300 },

@@ -32,6 +32,10 @@ export const bybit: ExchangeTraits = {
       // Streamed tickers of contracts are put together from changes, those of spot come whole.
       stream: ticker,
       candle: { volume: amount(volume, 'base'), turnover: amount(turnover, 'quote') },
+      trade:
+        marketType === spot
+          ? { unit: 'base', page: 60 }
+          : { unit: marketType === coinM ? 'quote' : 'base', page: 500 },
     }
   },
   fundingInterval: { at: 'fundingInterval', unit: minute },

@@ -2,7 +2,7 @@ import { marketTypes } from '../../../../src/contract/market/market-types.ts'
 import { amount } from './common.ts'
 import type { ExchangeTraits } from './traits.ts'
 
-/** Coinbase: it tells no high and no low, and what its contracts count is not certain. */
+/** Coinbase: it tells no high and no low; what its contracts count and whose side trades tell is not certain. */
 export const coinbase: ExchangeTraits = {
   tickerCalls: (marketType) =>
     marketType === marketTypes.spot

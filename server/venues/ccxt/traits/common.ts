@@ -28,6 +28,7 @@ const unifiedSpot: AmountTraits = {
     turnover: { at: 'quoteVolume', unit: 'quote', unified: true },
   },
   candle: { volume: { at: 5, unit: 'base', unified: true } },
+  trade: { unit: 'base' },
 }
 
 /** Traits of an exchange that nobody has described. */

@@ -36,11 +36,13 @@ export const gate: ExchangeTraits = {
           ticker: spotTicker,
           stream: spotTicker,
           candle: { volume: amount(6, 'base'), turnover: amount(1, 'quote') },
+          trade: { unit: 'base', page: 500 },
         }
       : {
           ticker: contractTicker,
           stream: contractTicker,
           candle: { [marketType === coinM ? 'turnover' : 'volume']: amount('v', 'contracts') },
+          trade: { unit: 'contracts', page: 500 },
         },
   fundingInterval: { at: 'funding_interval', unit: second },
   listingParts: [

@@ -16,5 +16,6 @@ export const kraken: ExchangeTraits = {
       turnover: { at: 'quoteVolume', unit: 'quote', unified: true },
     },
     candle: { volume: amount(6, 'base') },
+    trade: { unit: 'base', page: 500 },
   }),
 }

@@ -27,10 +27,12 @@ export const kucoin: ExchangeTraits = {
       ? {
           ticker: spotTicker,
           candle: { volume: amount(5, 'base'), turnover: amount(6, 'quote') },
+          trade: { unit: 'base' },
         }
       : {
           ticker: marketType === coinM ? inverse : linear,
           candle: { [marketType === coinM ? 'turnover' : 'volume']: amount(5, 'contracts') },
+          trade: { unit: 'contracts' },
         },
   funding: { rate: 'fundingFeeRate', rest: 'nextFundingRateTime' },
   fundingInterval: { at: 'fundingRateGranularity', unit: 1 },

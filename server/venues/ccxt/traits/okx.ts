@@ -8,17 +8,20 @@ const hour = 3_600_000
 const spotAmounts: AmountTraits = {
   ticker: { volume: amount('vol24h', 'base'), turnover: amount('volCcy24h', 'quote') },
   candle: { volume: amount(5, 'base'), turnover: amount(7, 'quote') },
+  trade: { unit: 'base', page: 500 },
 }
 
 /** `vol24h` counts contracts, which on linear ones says no more than `volCcy24h` in coins. */
 const linearAmounts: AmountTraits = {
   ticker: { volume: amount('volCcy24h', 'base') },
   candle: { volume: amount(6, 'base'), turnover: amount(7, 'quote') },
+  trade: { unit: 'contracts', page: 500 },
 }
 
 const inverseAmounts: AmountTraits = {
   ticker: { volume: amount('volCcy24h', 'base'), turnover: amount('vol24h', 'contracts') },
   candle: { volume: amount(6, 'base'), turnover: amount(7, 'quote') },
+  trade: { unit: 'contracts', page: 500 },
 }
 
 /** OKX: one call for each type of instrument, whatever it settles in. */

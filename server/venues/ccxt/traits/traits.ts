@@ -23,6 +23,14 @@ export interface Amounts {
   interest?: Amount
 }
 
+/** The public trades of one kind of market. */
+export interface TradeTraits {
+  /** What ccxt's amounts of them count. */
+  unit: AmountUnit
+  /** How many are asked for at a time; as many as the exchange has by itself where left out. */
+  page?: number
+}
+
 /** The amounts of one kind of market. */
 export interface AmountTraits {
   /** Of 24 hours, in a row of the list of tickers. */
@@ -31,6 +39,8 @@ export interface AmountTraits {
   stream?: Amounts
   /** In a candle. */
   candle: Pick<Amounts, 'volume' | 'turnover'>
+  /** Left out where trades are not public, or it is not certain whose side they tell. */
+  trade?: TradeTraits
 }
 
 /** A call that says more about the symbols of a list than their tickers do. */

@@ -11,4 +11,5 @@ export const streams = {
   trends: 6,
   bursts: 7,
   seconds: 8,
+  tape: 9,
 } as const

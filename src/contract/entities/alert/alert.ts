@@ -61,7 +61,9 @@ export const alertSettingsSchema = v.object({
   /** The sector whose coins are watched, as in addresses: `layer-1`. */
   sector: v.optional(shortText),
   /** Kinds of market changes. */
-  changeKinds: v.optional(v.pipe(v.array(v.picklist(changeKinds)), v.maxLength(8))),
+  changeKinds: v.optional(
+    v.pipe(v.array(v.picklist(changeKinds)), v.maxLength(changeKinds.length)),
+  ),
   /** Least size of a market change: 1 small, 2 medium, 3 large. */
   changeSize: v.optional(v.picklist([1, 2, 3])),
   frequency: v.picklist(Object.values(alertFrequencies)),

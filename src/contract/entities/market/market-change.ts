@@ -8,18 +8,20 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const marketChangeSchema = v.object({
   /** Counts up in the order in which changes were found. */
   id: count,
-  /** End of the minute in which it happened. */
+  /** End of the minute in which it happened; of a block trade its own time. */
   time: unixMs,
   symbolId: answerText,
   kind: v.picklist(changeKinds),
   window: v.picklist(changeWindows),
   /** 1 small, 2 medium, 3 large; of a new high or low the length of its window. */
   size: v.picklist([1, 2, 3]),
-  /** How many times the usual volume was traded at least; only of kinds that look at it. */
+  /** How many times the usual volume was traded at least, or the usual order; only of kinds that look at it. */
   volumeTimes: v.optional(v.number()),
-  /** How far, as a fraction: of a new high or low beyond the old one. */
+  /** How far, as a fraction: of a new high or low beyond the old one; 0 of a block trade. */
   move: decimal,
-  /** Price at the end of the minute, in the quote currency. */
+  /** In the base currency; only of a block trade. */
+  volume: v.optional(decimal),
+  /** Price at the end of the minute, in the quote currency; of a block trade its own. */
   price: decimal,
 })
 
@@ -52,7 +54,7 @@ export type MarketChanges = v.InferOutput<typeof marketChangesSchema>
 
 const steps = v.tuple([v.number(), v.number(), v.number()])
 
-/** The kinds that there are, and the thresholds that the operator set. */
+/** The kinds that this venue can tell of, and the thresholds that the operator set. */
 export const changesMenuSchema = v.object({
   kinds: v.array(
     v.object({ kind: v.picklist(changeKinds), windows: v.array(v.picklist(changeWindows)) }),
@@ -61,6 +63,8 @@ export const changesMenuSchema = v.object({
     priceMoves: steps,
     volumeMoves: steps,
     volumeTimes: steps,
+    blockTimes: steps,
+    blockValue: v.number(),
     dayMove: v.number(),
     turn: v.number(),
     coolDown: v.number(),

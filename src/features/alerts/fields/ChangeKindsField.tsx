@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeKind, changeKinds } from '../../../contract/market/change-rules.ts'
 import { kindIcons } from '../../../market/changes/kind-texts.ts'
+import { useChangeKinds } from '../../../market/data/use-change-rules.ts'
 import { changeKindNames } from '../texts/changes.ts'
 import type { Problem } from '../texts/problems.ts'
 import { FormField, faultyProps } from './FormField.tsx'
@@ -15,12 +16,14 @@ interface ChangeKindsFieldProps {
 /** Which kinds of market changes an alert is about. */
 export function ChangeKindsField({ chosen, problems, onChange }: ChangeKindsFieldProps) {
   const { i18n } = useLingui()
+  const known = useChangeKinds()
+  const offered = changeKinds.filter((kind) => known.includes(kind) || chosen.includes(kind))
   const toggle = (kind: ChangeKind, on: boolean): void =>
     onChange(changeKinds.filter((one) => (one === kind ? on : chosen.includes(one))))
   return (
     <FormField label={<Trans>Tell me of</Trans>} field="kinds" problems={problems}>
       <div className={styles.kinds}>
-        {changeKinds.map((kind) => {
+        {offered.map((kind) => {
           const Icon = kindIcons[kind]
           return (
             <label key={kind} className={styles.kind}>

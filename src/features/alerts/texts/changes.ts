@@ -3,7 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { exactPercent, leftToRight } from '../../../app/number-field/exact-numbers.ts'
 import type { ChangeScope } from '../../../contract/entities/alert/alert.ts'
 import type { AlertEvent } from '../../../contract/entities/alert/alert-event.ts'
-import { type ChangeKind, directionOfKind } from '../../../contract/market/change-rules.ts'
+import {
+  blockKinds,
+  type ChangeKind,
+  directionOfKind,
+} from '../../../contract/market/change-rules.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { kindName, kindNames, windowNames } from '../../../market/changes/kind-texts.ts'
 
@@ -30,11 +34,12 @@ export const scopeNames: Readonly<Record<ChangeScope, MessageDescriptor>> = {
   futures: msg`All futures`,
 }
 
-/** What was found: `Large rise 5 min, +11.42%`. */
+/** What was found: `Large rise 5 min, +11.42%`, and of a block trade which: `Block buy`. */
 export function foundText(i18n: I18n, event: AlertEvent, style: NumberStyle): string {
   const { changeKinds: [kind] = [], changeWindow, changeSize: size = 1, percent = '' } = event
   if (kind === undefined || changeWindow === undefined) return ''
   const name = i18n._(kindName({ kind, size }))
+  if (blockKinds.includes(kind)) return name
   const window = i18n._(windowNames[changeWindow])
   const sign = directionOfKind(kind) === 'up' ? '+' : '−'
   const change = leftToRight(exactPercent(percent, style, sign))

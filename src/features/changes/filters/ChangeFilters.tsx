@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useChangeKinds } from '../../../market/data/use-change-rules.ts'
 import button from '../../../ui/button.module.css'
 import { Switch } from '../../../ui/Switch.tsx'
 import {
@@ -38,6 +39,7 @@ const amounts: Readonly<Record<LeastTurnover, string>> = {
 export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
   const alertPanel = useAlertPanel()
   const { t } = useLingui()
+  const kinds = useChangeKinds()
   const { language } = useLocale()
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -106,7 +108,7 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
         type="button"
         className={`${button.quiet} ${styles.notify}`}
         aria-label={t`Notify me`}
-        onClick={() => alertPanel.open(requestFor(search))}
+        onClick={() => alertPanel.open(requestFor(search, kinds))}
       >
         <BellPlus size={16} strokeWidth={1.5} aria-hidden />
         <span>{t`Notify me`}</span>

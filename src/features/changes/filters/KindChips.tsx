@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../../i18n/number-style.ts'
-import { type ChangeGroup, changeGroupNames } from '../changes-search.ts'
+import { useChangeKinds } from '../../../market/data/use-change-rules.ts'
+import { type ChangeGroup, changeGroupNames, changeGroups } from '../changes-search.ts'
 import { groupNames } from './group-names.ts'
 import styles from './kind-chips.module.css'
 
@@ -14,6 +15,10 @@ interface KindChipsProps {
 /** Chips of the kinds, each with how many there were in the last 60 minutes. */
 export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
   const { t, i18n } = useLingui()
+  const kinds = useChangeKinds()
+  const offered = changeGroupNames.filter((group) =>
+    changeGroups[group].some((kind) => kinds.includes(kind)),
+  )
   const { language } = useLocale()
   const count = (group: ChangeGroup | 'all'): string =>
     localise(String(counts[group]), numberStyle(language))
@@ -32,7 +37,7 @@ export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
     <div className={styles.row}>
       <div className={styles.group} role="group" aria-label={t`Kind`}>
         {chip(undefined, t({ message: 'All', context: 'kinds of market changes' }))}
-        {changeGroupNames.map((group) => chip(group, i18n._(groupNames[group])))}
+        {offered.map((group) => chip(group, i18n._(groupNames[group])))}
       </div>
       <span className={styles.note}>
         <Trans>last 60 min</Trans>

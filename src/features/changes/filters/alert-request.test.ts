@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeChange } from '../../../../tests/support/changes.ts'
+import { blockKinds, changeKinds } from '../../../contract/market/change-rules.ts'
 import type { ChangesSearch } from '../changes-search.ts'
 import { requestFor, requestLike } from './alert-request.ts'
 
@@ -26,7 +27,14 @@ it.each<[ChangesSearch, object]>([
     { alertType: 102, scope: 'spot', kinds: ['rise'] },
   ],
 ])('%j begins with what it shows', (search, request) => {
-  expect(requestFor(search)).toEqual(request)
+  const offered = changeKinds.filter((kind) => !blockKinds.includes(kind))
+  expect(requestFor(search, offered)).toEqual(request)
+})
+
+it('speaks of block trades where the venue tells of them', () => {
+  const { kinds } = requestFor({ side: 'down' }, changeKinds)
+  expect(kinds).toContain('blockSell')
+  expect(requestFor({ kind: 'block' }, changeKinds).kinds).toEqual(blockKinds)
 })
 
 it('asks of one change for those of its pair and kind', () => {

@@ -12,4 +12,5 @@ export const groupNames: Readonly<Record<ChangeGroup, MessageDescriptor>> = {
   pullback: kindNames.pullback,
   rally: kindNames.rally,
   volume: msg`On volume`,
+  block: msg`Block trades`,
 }

@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react'
 import { useSitePanel } from '../../../app/site-panel.ts'
 import type { ChangeKind } from '../../../contract/market/change-rules.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { percentTexts, stepTexts } from '../../../i18n/threshold-texts.ts'
+import { dollarText, percentTexts, stepTexts } from '../../../i18n/threshold-texts.ts'
 import { kindIcons } from '../../../market/changes/kind-texts.ts'
-import { useChangeRules } from '../../../market/data/use-change-rules.ts'
+import { useChangeKinds, useChangeRules } from '../../../market/data/use-change-rules.ts'
 import styles from './change-rail.module.css'
 
 /** The rules in a line each. */
@@ -20,6 +20,9 @@ export function RuleCard() {
   const dayMove = percentTexts([rules.dayMove], language)
   const turn = percentTexts([rules.turn], language)
   const { coolDown } = rules
+  const orderTimes = stepTexts(rules.blockTimes, language)
+  const least = dollarText(rules.blockValue, language)
+  const kinds = useChangeKinds()
   const lines: readonly { kind: ChangeKind; name: string; text: string }[] = [
     {
       kind: 'rise',
@@ -46,7 +49,13 @@ export function RuleCard() {
       name: t`On volume`,
       text: t`${volumeMoves} in 15 min at ${times} times the usual volume`,
     },
+    {
+      kind: 'blockBuy',
+      name: t`Block trades`,
+      text: t`One order of ${least} or more, ${orderTimes} times the usual one`,
+    },
   ]
+  const offered = lines.filter(({ kind }) => kinds.includes(kind))
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>
@@ -57,7 +66,7 @@ export function RuleCard() {
         </button>
       </h2>
       <dl className={styles.rules}>
-        {lines.map(({ kind, name, text }) => {
+        {offered.map(({ kind, name, text }) => {
           const Icon = kindIcons[kind]
           return (
             <div key={kind} className={styles.rule}>

@@ -13,12 +13,13 @@ import { StarButton } from '../../../market/cells/StarButton.tsx'
 import { turnoverText } from '../../../market/cells/sum-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import { KindChip } from '../../../market/changes/KindChip.tsx'
+import { sizeText } from '../../../market/changes/size-text.ts'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
 import { useSymbolName } from '../../../market/row/use-symbol-name.ts'
 import { requestLike } from '../filters/alert-request.ts'
 import type { ChangePlace } from './change-places.ts'
 import styles from './change-row.module.css'
-import { moveText, priceThenText, sinceText } from './change-text.ts'
+import { priceThenText, sinceText } from './change-text.ts'
 
 interface ChangeRowProps extends ChangePlace {
   change: MarketChange
@@ -42,18 +43,18 @@ export const ChangeRow = memo(function ChangeRow({
   const nameOf = useSymbolName(view.table)
   const name = nameOf(row)
   const stars = useStarLabels()
-  const { symbolId, price, move, time } = change
+  const { symbolId, price, time } = change
   const { table } = view
   const base = table.base[row] ?? ''
   const texts = useMemo(
     () => ({
-      move: still(moveText(view, move)),
+      size: still(sizeText(view, row, change)),
       turnover: turnoverText(view),
       priceThen: still(priceThenText({ view, row }, price)),
       now: priceText(view, 'last'),
       since: sinceText({ view, row }, price),
     }),
-    [view, row, move, price],
+    [view, row, change, price],
   )
   const isPair = name === `${base}/${table.quote[row]}`
   return (
@@ -99,7 +100,7 @@ export const ChangeRow = memo(function ChangeRow({
         </span>
       </span>
       <span role="cell" className={styles.move} data-col="move">
-        <TickCell row={row} live={texts.move} />
+        <TickCell row={row} live={texts.size} />
       </span>
       <span role="cell" className={styles.then} data-col="then">
         <TickCell row={row} live={texts.priceThen} />

@@ -3,7 +3,7 @@ import { numberOfDecimal, parseDecimal } from '../../../i18n/decimal.ts'
 import type { CellText, LiveText } from '../../../market/cells/cell-text.ts'
 import { signedText } from '../../../market/cells/change-text.ts'
 import { priceText } from '../../../market/cells/price-text.ts'
-import { type ListView, watchFields } from '../../../market/data/list-view.ts'
+import { watchFields } from '../../../market/data/list-view.ts'
 import type { ChangePlace } from './change-places.ts'
 
 /** The price at which something happened, as prices of its list are written. */
@@ -22,11 +22,6 @@ export function sinceText({ view, row }: ChangePlace, price: string): LiveText {
     read: (at) => signedText(view, view.feed.value(at, fieldIndex.last) / then - 1),
     watch: (at, listener) => watchFields(view, at, 1 << fieldIndex.last, listener),
   }
-}
-
-/** How far prices moved. */
-export function moveText(view: ListView, move: string): CellText {
-  return signedText(view, Number(move))
 }
 
 function mantissaOf(price: string, scale: number): number {

@@ -9,6 +9,7 @@ import { tokenAddress } from '../../../market/addresses/token-address.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
 import { turnoverOf } from '../../../market/cells/sum-text.ts'
 import { KindChip } from '../../../market/changes/KindChip.tsx'
+import { sizeText } from '../../../market/changes/size-text.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import { ChangeFigure } from '../parts/ChangeFigure.tsx'
@@ -88,7 +89,11 @@ export function ChangesCard({ view, hidden, stale }: ChangesCardProps) {
                     <KindChip change={change} />
                   </span>
                   <span className={styles.move}>
-                    <ChangeFigure value={Number(change.move)} />
+                    {change.volume === undefined ? (
+                      <ChangeFigure value={Number(change.move)} />
+                    ) : (
+                      <bdi dir="ltr">{sizeText(view, row, change).lead}</bdi>
+                    )}
                   </span>
                 </a>
               </li>
