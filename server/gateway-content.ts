@@ -11,6 +11,7 @@ import { type CoinPicks, createPicks } from './content/picks/picks.ts'
 import type { MarketParts } from './gateway-market.ts'
 import { systemClock } from './lib/clock.ts'
 import { createTradingMetrics, type TradingMetrics } from './market/metrics/trading-metrics.ts'
+import { bitcoinPairOf } from './market/nearest-pair.ts'
 import { selectMetricVenues } from './select-metric-venues.ts'
 import type { Store } from './store/store.ts'
 
@@ -45,6 +46,7 @@ export function makeContentParts(
     db,
     venue,
     isListed,
+    bitcoinPair: () => bitcoinPairOf(market),
     clock: systemClock,
     log,
   })

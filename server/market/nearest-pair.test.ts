@@ -3,7 +3,7 @@ import { type MarketType, marketTypes } from '../../src/contract/market/market-t
 import { listedSymbol } from '../../tests/support/listing.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { createMarket, type Market } from './market.ts'
-import { nearestPair, startersOf } from './nearest-pair.ts'
+import { bitcoinPairOf, nearestPair, startersOf } from './nearest-pair.ts'
 
 const { usdtM, usdcM, coinM } = marketTypes
 
@@ -28,6 +28,18 @@ function marketOf(symbolIds: readonly string[], missing: readonly MarketType[] =
   )
   return market
 }
+
+describe('bitcoinPairOf', () => {
+  it.each([
+    [['BTCUSDT_SPBL', 'BTCUSDC_SPBL'], 'BTCUSDT_SPBL'],
+    [['BTCUSD_SPBL', 'BTCEUR_SPBL', 'BTCUSDT_UMCBL'], 'BTCUSD_SPBL'],
+    [['ETHUSDT_SPBL', 'BTCUSDT_UMCBL'], 'BTCUSDT_UMCBL'],
+    [['ETHUSDT_SPBL'], 'BTCUSDT_SPBL'],
+    [[], 'BTCUSDT_SPBL'],
+  ])('of %j is %s', (listed, pair) => {
+    expect(bitcoinPairOf(marketOf(listed))).toBe(pair)
+  })
+})
 
 describe('nearestPair', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { defaultFavorites } from '../../src/contract/limits.ts'
+import { defaultFavorites, usualBitcoinPair } from '../../src/contract/limits.ts'
 import {
   isMarketType,
   type MarketType,
@@ -75,6 +75,11 @@ function busiestPair(market: PairMarket, coin: string): string | undefined {
     if (busiest === undefined || volume > busiest.volume) busiest = { symbolId, volume }
   }
   return busiest?.symbolId
+}
+
+/** The pair that Bitcoin's price is of: that with tether on spot, or what stands nearest to it. */
+export function bitcoinPairOf(market: PairMarket): string {
+  return nearestPair(market, usualBitcoinPair) ?? usualBitcoinPair
 }
 
 /** What somebody new begins with at this venue, see `PublicConfig.starters`. */

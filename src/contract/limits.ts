@@ -11,6 +11,9 @@ export const alertLimits = {
 /** Symbol id a new alert starts with. */
 export const defaultAlertSymbol = 'BTCUSDT'
 
+/** The pair that Bitcoin's price is of, where the venue lists it. */
+export const usualBitcoinPair = 'BTCUSDT_SPBL'
+
 /** Favorites of a new user. */
 export const defaultFavorites = ['BTCUSDT_UMCBL', 'ETHUSD_DMCBL'] as const
 

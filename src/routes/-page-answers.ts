@@ -134,7 +134,8 @@ export function askForPolicy({ api, queryClient, locale: { locale } }: Asker): v
 /** Asks for when Bitcoin halves, and what it cost. */
 export function askForHalving({ api, queryClient }: Asker): void {
   void queryClient.prefetchQuery(coinHalfQuery(api))
-  void queryClient.prefetchQuery(bitcoinWeeksQuery(api))
+  const config = queryClient.getQueryData(publicConfigQuery(api).queryKey)
+  void queryClient.prefetchQuery(bitcoinWeeksQuery(api, config?.bitcoinPair))
 }
 
 /** Asks for the fear and greed index. */

@@ -2,14 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { fearGreedRules } from '../../../src/contract/market/fear-greed-rules.ts'
 import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { MarketValues } from '../../market/market-data.ts'
+import { bitcoinPairOf, type PairMarket } from '../../market/nearest-pair.ts'
 import { rankedCoins } from '../../market/ranks/ranked-coin.ts'
 import type { Kline, Venue } from '../../venues/venue.ts'
 import type { CoinDays } from './own-index.ts'
 
 /** Length of a day, ms. */
 export const dayMs = 86_400_000
-
-const bitcoin = 'BTCUSDT_SPBL'
 
 /** The days of the coins that the index looks at, all on the same days. */
 export interface Basket {
@@ -20,12 +19,14 @@ export interface Basket {
   from: number
 }
 
-/** Symbols of the coins that trade most against USDT on the spot market, Bitcoin first. */
+/** Symbols of the coins that trade most on the spot market against what Bitcoin is priced in, Bitcoin first. */
 export function basketSymbols(
-  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>,
+  market: PairMarket & Pick<MarketValues, 'dollars' | 'turnovers'>,
 ): string[] {
+  const bitcoin = bitcoinPairOf(market)
+  const quote = /^BTC(.+)_/.exec(bitcoin)?.[1]
   const busiest = rankedCoins(market, marketTypes.spot)
-    .filter(({ symbolId, base }) => symbolId.startsWith(`${base}USDT_`))
+    .filter(({ symbolId, base }) => symbolId.startsWith(`${base}${quote}_`))
     .filter(({ symbolId, turnover24h }) => symbolId !== bitcoin && turnover24h > 0)
     .sort((one, other) => other.turnover24h - one.turnover24h)
     .slice(0, fearGreedRules.coins - 1)

@@ -51,6 +51,7 @@ function setUp(source: IndexSource) {
     db: store.db,
     venue: { klines },
     isListed: () => true,
+    bitcoinPair: () => 'BTCUSDT_SPBL',
     clock,
     indexClock: clock,
     log,

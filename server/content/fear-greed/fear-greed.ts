@@ -21,6 +21,8 @@ export interface FearGreedOptions {
   venue: Pick<Venue, 'klines'>
   /** True once the venue has a listing. */
   isListed: () => boolean
+  /** The pair that Bitcoin's price is of. */
+  bitcoinPair: () => string
   /** The machine's clock: when to read. */
   clock: Clock
   /** Tells the time that readings are of. */
@@ -77,7 +79,7 @@ const longest = 20_000 * dayMs
  * with its time.
  */
 export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
-  const { source, db, venue, isListed, clock, indexClock, log } = options
+  const { source, db, venue, isListed, bitcoinPair, clock, indexClock, log } = options
   const body = createBodyCache(5)
   const startedAt = clock.now()
   const listeners: ReadingListener[] = []
@@ -117,7 +119,7 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
   }
 
   const prepare = async ({ days: _, ...now }: PresentIndex, days: IndexDay[]): Promise<void> => {
-    await keep(now, days, await bitcoinPrices(venue.klines, indexClock.now()))
+    await keep(now, days, await bitcoinPrices(venue.klines, bitcoinPair(), indexClock.now()))
   }
 
   const keep = async (
@@ -170,9 +172,10 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
 /** The price of Bitcoin at the beginning of days: the close of the day before. None where the venue has none. */
 async function bitcoinPrices(
   klines: Venue['klines'],
+  symbolId: string,
   now: number,
 ): Promise<(day: number) => string | null> {
-  const basket = await fetchBasket(klines, ['BTCUSDT_SPBL'], priceDays, now).catch(() => undefined)
+  const basket = await fetchBasket(klines, [symbolId], priceDays, now).catch(() => undefined)
   return (day) => {
     const close = basket?.bitcoin.closes[(day - basket.from) / dayMs - 1]
     return close === undefined || Number.isNaN(close) ? null : String(close)

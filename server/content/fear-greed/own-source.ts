@@ -1,5 +1,6 @@
 import { fearGreedRules, ownInputs } from '../../../src/contract/market/fear-greed-rules.ts'
 import type { MarketValues } from '../../market/market-data.ts'
+import type { PairMarket } from '../../market/nearest-pair.ts'
 import type { Venue } from '../../venues/venue.ts'
 import { type Basket, basketSymbols, dayMs, fetchBasket } from './basket.ts'
 import { readingAt } from './own-index.ts'
@@ -15,7 +16,7 @@ export interface OwnSourceOptions {
   /** Tells the market apart from others that share the database. */
   id: string
   venue: Pick<Venue, 'name' | 'klines'>
-  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>
+  market: PairMarket & Pick<MarketValues, 'dollars' | 'turnovers'>
   /** Tells the venue's time. */
   clock: { now: () => number }
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import { fetchJson } from '../../lib/net/fetch-json.ts'
 import type { MarketValues } from '../../market/market-data.ts'
+import type { PairMarket } from '../../market/nearest-pair.ts'
 import type { Venue } from '../../venues/venue.ts'
 import { createOwnSource } from './own-source.ts'
 import { createPublishedSource } from './published-source.ts'
@@ -12,7 +13,7 @@ const limits = { timeout: 20_000, bytes: 2 * 1_024 * 1_024 }
 /** What an index can be made of. */
 export interface IndexParts {
   venue: Pick<Venue, 'name' | 'klines'>
-  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>
+  market: PairMarket & Pick<MarketValues, 'dollars' | 'turnovers'>
   /** The venue's time, and the machine's. */
   clock: { now: () => number }
   systemClock: { now: () => number }

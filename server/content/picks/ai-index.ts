@@ -7,6 +7,7 @@ import {
 import { fearGreedRules } from '../../../src/contract/market/fear-greed-rules.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { MarketValues } from '../../market/market-data.ts'
+import type { PairMarket } from '../../market/nearest-pair.ts'
 import { perpetualRows } from '../../market/picks/gather-coins.ts'
 import type { Venue } from '../../venues/venue.ts'
 import { type Basket, basketSymbols, dayMs, fetchBasket } from '../fear-greed/basket.ts'
@@ -25,7 +26,7 @@ const candleDays = days + quarter + 3
 
 /** What the index is made of. */
 export interface AiIndexOptions {
-  market: Pick<MarketValues, 'liveTable' | 'dollars' | 'turnovers'>
+  market: PairMarket & Pick<MarketValues, 'dollars' | 'turnovers'>
   klines: Venue['klines']
   /** True once the venue has a listing. */
   isListed: () => boolean

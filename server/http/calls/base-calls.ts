@@ -8,7 +8,7 @@ import { fillText } from '../../../src/contract/entities/page-text.ts'
 import { currencyOfCountry } from '../../content/country-currency.ts'
 import { createPageNames } from '../../content/page-names.ts'
 import { findTexts } from '../../content/titles.ts'
-import { startersOf } from '../../market/nearest-pair.ts'
+import { bitcoinPairOf, startersOf } from '../../market/nearest-pair.ts'
 import { implement } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
 import { countryReader, languageOf, localeOf } from '../core/visitor.ts'
@@ -47,7 +47,8 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
 
   implement(app, publicConfig, () => {
     const starters = startersOf(services.market)
-    return { ...operator.publicConfig, coinHalfConfig: chain.current(), starters }
+    const bitcoinPair = bitcoinPairOf(services.market)
+    return { ...operator.publicConfig, coinHalfConfig: chain.current(), starters, bitcoinPair }
   })
 
   implement(app, webCommonConfig, () => {

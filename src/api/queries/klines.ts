@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { moreKlines } from '../../contract/calls/klines.ts'
 import type { Kline } from '../../contract/entities/market/kline.ts'
 import type { KlineInterval } from '../../contract/enums.ts'
+import { usualBitcoinPair } from '../../contract/limits.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, endpointQuery, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
@@ -60,13 +61,13 @@ export function klinePageQuery(api: ApiClient, page: KlinePage, isPersisted: boo
 }
 
 /** Five years of weeks: more than an era of the Bitcoin chain. */
-const weeks = { symbolId: 'BTCUSDT_SPBL', interval: '1w', limit: 260 } as const
+const weeks = { interval: '1w', limit: 260 } as const
 const weeksInterval = 3_600_000
 
-/** The weekly klines of Bitcoin at the venue. */
-export function bitcoinWeeksQuery(api: ApiClient) {
+/** The weekly klines of the pair that Bitcoin's price is of at the venue, see `PublicConfig.bitcoinPair`. */
+export function bitcoinWeeksQuery(api: ApiClient, symbolId: string = usualBitcoinPair) {
   return queryOptions({
-    ...endpointQuery(api, moreKlines, weeks, { quiet: true }),
+    ...endpointQuery(api, moreKlines, { ...weeks, symbolId }, { quiet: true }),
     ...refreshEvery(weeksInterval),
     meta: { persist: persistRule(moreKlines) },
   })

@@ -50,6 +50,8 @@ export const publicConfigSchema = v.object({
    * out. A new alert starts with the first.
    */
   starters: v.optional(v.array(answerText)),
+  /** The pair that Bitcoin's price is of; the usual one where it is left out. */
+  bitcoinPair: v.optional(answerText),
 })
 
 /** See `publicConfigSchema`. */

@@ -36,17 +36,18 @@ interface Window {
 }
 
 /** A parameter as a number; `otherwise` where it is not there. */
-function numberOf({ url }: Pick<Window, 'url'>, name: string, otherwise: number): number {
+export function numberOf({ url }: Pick<Window, 'url'>, name: string, otherwise: number): number {
   const text = url.searchParams.get(name)
   return text === null ? otherwise : Number(text)
 }
 
-function stepOf({ url }: Pick<Window, 'url'>, name: string): number {
+/** The length in ms of what a parameter names. */
+export function stepOf({ url }: Pick<Window, 'url'>, name: string): number {
   return lengths[url.searchParams.get(name) ?? ''] ?? Number.NaN
 }
 
 /** Multiples of `step` from `from` to `to`, both included; of too many the newest `limit`, newest first. */
-function times(step: number, from: number, to: number, limit: number): number[] {
+export function times(step: number, from: number, to: number, limit: number): number[] {
   const found: number[] = []
   for (
     let time = Math.floor(to / step) * step;
@@ -58,7 +59,8 @@ function times(step: number, from: number, to: number, limit: number): number[] 
   return found
 }
 
-const close = (time: number, step: number, now: number): number =>
+/** The price at which the step from `time` on closes, or the last one so far. */
+export const close = (time: number, step: number, now: number): number =>
   metricTruth.price(Math.min(now, time + step))
 const traded = (step: number): number => step / (5 * minute)
 

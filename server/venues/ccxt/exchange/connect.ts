@@ -68,6 +68,8 @@ export async function connect(options: CcxtVenueOptions, sink: VenueSink): Promi
   const another = async (): Promise<Exchange> => {
     const opened = await open(true)
     opened.setMarketsFromExchange(exchange)
+    // A date in words for every ticker, which nobody reads.
+    Object.assign(opened, { iso8601: () => undefined })
     return opened
   }
   const { streams = {} } = traits

@@ -54,10 +54,10 @@ export interface StreamConnectionOptions {
 const pace = 150
 
 /**
- * Between two waits for a frame that streams, ms. Nothing is lost meanwhile, but each wait costs ccxt a promise for
- * every symbol.
+ * Between two waits for a frame that streams, ms. Nothing is lost meanwhile, and the end of a socket is heard at once,
+ * but each wait costs ccxt a promise for every symbol.
  */
-const attention = 1_000
+const attention = 5_000
 
 const firstPause = 1_000
 const longestPause = 60_000
@@ -87,6 +87,8 @@ interface Frame {
   urls: ReadonlySet<string>
   /** True for one whose socket was closed since it was asked for. */
   closed: boolean
+  /** Ends the time between two waits. */
+  wake: () => void
 }
 
 /** Starts streaming over one instance. It is opened at once and again whenever it fails, ever less often. */
@@ -102,6 +104,7 @@ export function openStreamConnection(options: StreamConnectionOptions): TickerSt
       cause: '',
       urls: new Set(),
       closed: false,
+      wake: () => undefined,
     }
   })
   const frameOf = new Map(
@@ -179,7 +182,15 @@ export function openStreamConnection(options: StreamConnectionOptions): TickerSt
       if (frame.urls.size > 0 && !frame.urls.has(url)) continue
       ends(frame)
       frame.closed = true
+      frame.wake()
     }
+  }
+
+  const rest = (frame: Frame): Promise<void> => {
+    const woken = new Promise<void>((resolve) => {
+      frame.wake = resolve
+    })
+    return Promise.race([pauses.pause(attention), woken])
   }
 
   const keepFlowing = async (
@@ -198,7 +209,7 @@ export function openStreamConnection(options: StreamConnectionOptions): TickerSt
         if (!isCurrent()) return
         if (!frame.closed) {
           flows(frame)
-          await pauses.pause(attention)
+          await rest(frame)
         }
         if (!frame.closed) continue
         fails(frame, 'closed')

@@ -2,6 +2,7 @@ import type { DataVenueName } from '../../../config/data-venues.ts'
 import { binance } from './binance.ts'
 import { bitget } from './bitget.ts'
 import { bybit } from './bybit.ts'
+import { gate } from './gate.ts'
 import { okx } from './okx.ts'
 import type { PublicExchange } from './public-exchange.ts'
 
@@ -11,4 +12,5 @@ export const publicExchanges: Readonly<Record<DataVenueName, PublicExchange>> = 
   okx,
   bybit,
   bitget,
+  gate,
 }

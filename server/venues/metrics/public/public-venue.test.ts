@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gateMetrics } from '../../../../tests/support/exchanges/gate-metrics.ts'
 import {
   binanceMetrics,
   bitgetMetrics,
@@ -17,6 +18,7 @@ import type { MetricVenue } from '../metric-venue.ts'
 import { binance } from './binance.ts'
 import { bitget } from './bitget.ts'
 import { bybit } from './bybit.ts'
+import { gate } from './gate.ts'
 import { okx } from './okx.ts'
 import type { PublicExchange } from './public-exchange.ts'
 import { createPublicVenue } from './public-venue.ts'
@@ -30,6 +32,7 @@ const exchanges: readonly [string, PublicExchange, ExchangeReplay][] = [
   ['OKX', okx, okxMetrics],
   ['Bybit', bybit, bybitMetrics],
   ['Bitget', bitget, bitgetMetrics],
+  ['Gate', gate, gateMetrics],
 ]
 
 /** What an exchange offers to nobody. */
@@ -38,6 +41,7 @@ const notOffered: Readonly<Record<string, readonly MetricKind[]>> = {
   okx: [],
   bybit: ['topAccounts', 'topPositions', 'takerBuy', 'takerSell'],
   bitget: ['openInterest', 'openInterestCoins', 'topAccounts', 'topPositions'],
+  gate: ['takerBuy', 'takerSell'],
 }
 
 async function open(exchange: PublicExchange, replay: ExchangeReplay, fault?: FaultOf) {

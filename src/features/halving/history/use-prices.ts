@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bitcoinWeeksQuery } from '../../../api/queries/klines.ts'
+import { publicConfigQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { pastHalvings } from './halvings.ts'
 import { firstPriceMonth, monthlyPrices } from './monthly-prices.ts'
@@ -22,7 +23,9 @@ const lastStated = stated.at(-1)?.time ?? 0
 
 /** The prices of Bitcoin around its halvings, up to `now` (Unix ms). */
 export function usePrices(now: number, invented: boolean): Prices {
-  const { data } = useQuery(bitcoinWeeksQuery(useApi()))
+  const api = useApi()
+  const config = useQuery(publicConfigQuery(api))
+  const { data } = useQuery(bitcoinWeeksQuery(api, config.data?.bitcoinPair))
   return useMemo(() => {
     const own = weeklyPrices(data ?? [], lastStated - week, now)
     return { stated: stated.filter(({ time }) => time <= now), own, invented }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { halving } from '../../../contract/limits.ts'
+import { publicConfigQuery } from '../../../api/queries/public-config.ts'
+import { useApi } from '../../../api/react.tsx'
+import { halving, usualBitcoinPair } from '../../../contract/limits.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
@@ -120,7 +123,8 @@ interface RewardWorthProps {
 
 /** What the reward of a block is worth now, in the display currency. */
 function RewardWorth({ list, reward }: RewardWorthProps) {
-  const row = list?.table.symbolId.indexOf('BTCUSDT_SPBL') ?? -1
+  const { bitcoinPair = usualBitcoinPair } = useQuery(publicConfigQuery(useApi())).data ?? {}
+  const row = list?.table.symbolId.indexOf(bitcoinPair) ?? -1
   const live = useMemo(() => {
     if (list === undefined) return undefined
     const { feed, table, quotes } = list
