@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { klineIntervals } from '../../../../src/contract/enums.ts'
 import { klineAfter, klineStart } from '../../../../src/contract/market/kline-time.ts'
+import { allReplays } from '../../../../tests/support/exchanges/all-replays.ts'
+import { loadExchange, openExchange } from '../exchange/open-exchange.ts'
 import { combineKlines, partsOf } from './combined-klines.ts'
 
 const hour = 3_600_000
@@ -64,4 +66,13 @@ describe('partsOf', () => {
       }
     }
   })
+})
+
+it.each(allReplays.map(({ id }) => id))('makes every interval of %s', async (id) => {
+  const ExchangeOf = await loadExchange(id)
+  const { timeframes = {} } = await openExchange(ExchangeOf)
+  const missing = klineIntervals.filter(
+    (interval) => partsOf(interval, (known) => timeframes[known] !== undefined) === undefined,
+  )
+  expect(missing).toEqual([])
 })
