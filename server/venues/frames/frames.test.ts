@@ -52,7 +52,7 @@ describe('frames', () => {
     const { events, names, outcomes, writer } = lineOfFrames()
     const ticker = { symbolId: symbol.symbolId, values: { last: 5, high24h: Number.NaN }, min: 4 }
     const feed = { line: 1, way: 'polled', symbols: 2, refused: 1, cause: 'too many' } as const
-    writer.about({ name: 'Far', hasKlines: true })
+    writer.about({ name: 'Far', hasKlines: true, hasTape: true })
     writer.symbols([symbol])
     writer.tickers(1, 1_000.5, [ticker])
     writer.tickers(10, 2_000, [])
