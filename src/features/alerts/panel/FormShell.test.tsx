@@ -3,6 +3,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../../../tests/support/mount.ts'
+import { AppPartsProvider } from '../../../lib/app-parts.tsx'
+import { createDirtyState } from '../../../lib/dirty.ts'
 import { FormField } from '../fields/FormField.tsx'
 import type { Problem } from '../texts/problems.ts'
 import { FormShell } from './FormShell.tsx'
@@ -15,20 +17,22 @@ afterEach(() => document.body.replaceChildren())
 function form(problems: readonly Problem[]) {
   return (
     <I18nProvider i18n={i18n}>
-      <FormShell
-        problems={problems}
-        touched={false}
-        onTouch={() => undefined}
-        isEdit
-        isSaving={false}
-        onSubmit={() => undefined}
-        preview={undefined}
-        limits={undefined}
-      >
-        <FormField label="Bands" field="bands" problems={problems}>
-          <input />
-        </FormField>
-      </FormShell>
+      <AppPartsProvider parts={{ dirty: createDirtyState() }}>
+        <FormShell
+          problems={problems}
+          touched={false}
+          onTouch={() => undefined}
+          isEdit
+          isSaving={false}
+          onSubmit={() => undefined}
+          preview={undefined}
+          limits={undefined}
+        >
+          <FormField label="Bands" field="bands" problems={problems}>
+            <input />
+          </FormField>
+        </FormShell>
+      </AppPartsProvider>
     </I18nProvider>
   )
 }
