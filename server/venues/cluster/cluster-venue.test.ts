@@ -11,6 +11,9 @@ import { createClusterVenue } from './cluster-venue.ts'
 
 const start = Date.UTC(2026, 10, 21, 14, 0, 0, 137)
 
+/** How far a price moves between a tick and the candle that is asked for upon it. */
+const closeTolerance = 0.001
+
 /** Two gateways on one bus; the first leads. */
 function twoGateways(refused = false) {
   const clock = makeVirtualClock(start)
@@ -23,7 +26,7 @@ function twoGateways(refused = false) {
     stop: async () => undefined,
     klines: async () => [],
   }
-  const market = { seed: 'contract', symbols: 20, ticksPerSecond: 200, clock }
+  const market = { seed: 'contract', symbols: 5, ticksPerSecond: 60, clock }
   const [leader, follower] = ['leader', 'follower'].map((owner) =>
     createClusterVenue({
       makeVenue: () => (refused ? refusing : createSimulatedVenue(market)),
@@ -62,7 +65,7 @@ describeVenue('a follower', async (): Promise<VenueUnderTest> => {
     start: (sink) => started(follower, sink),
     stop: () => ended(follower),
   }
-  return { venue, now: clock.now, pass, close: () => ended(leader) }
+  return { venue, now: clock.now, pass, closeTolerance, close: () => ended(leader) }
 })
 
 it('knows who leads, and leads itself when the leader ends', async () => {

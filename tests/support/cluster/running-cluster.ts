@@ -13,16 +13,20 @@ export async function startCluster(postgresUrl: string, count: number): Promise<
   const [nats, scratch] = await Promise.all([startNats(), scratchPostgres(postgresUrl)])
   const start = (): Promise<RunningGateway> =>
     startGateway({ DATABASE_URL: scratch.place.databaseUrl ?? '', NATS_URL: nats.url })
-  // The first brings the schema up to date.
-  const first = await start()
-  const gateways = [first, ...(await Promise.all(Array.from({ length: count - 1 }, start)))]
-  return {
-    gateways,
-    dispose: async () => {
-      await Promise.all(gateways.map(({ dispose }) => dispose()))
-      await Promise.all([nats.stop(), scratch.remove()])
-    },
+  const gateways: RunningGateway[] = []
+  const dispose = async (): Promise<void> => {
+    await Promise.all(gateways.map((gateway) => gateway.dispose()))
+    await Promise.all([nats.stop(), scratch.remove()])
   }
+  // The first brings the schema up to date; then those that start are there to be ended, if another one fails.
+  gateways.push(await start())
+  const others = await Promise.allSettled(Array.from({ length: count - 1 }, start))
+  for (const other of others) if (other.status === 'fulfilled') gateways.push(other.value)
+  if (gateways.length === count) return { gateways, dispose }
+  await dispose()
+  throw new Error(`of ${count} gateways ${gateways.length} started`, {
+    cause: others.find(({ status }) => status === 'rejected'),
+  })
 }
 
 /** What a gateway measures of itself, by name with labels; a metric without a value is missing. */
