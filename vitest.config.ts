@@ -18,9 +18,10 @@ const withPage = globSync('{src,sw}/**/*.test.{ts,tsx}')
 const execArgv = ['--no-webstorage']
 
 /**
- * Five kinds of tests: `unit` and `app` stand beside the code, those of `app` in a page with a module graph
+ * Six kinds of tests: `unit` and `app` stand beside the code, those of `app` in a page with a module graph
  * of its own for each file, as each page has; `database` need PostgreSQL, which is started once for all of
- * them, `e2e` drive the built app in a browser, and `soak` attack a gateway for long.
+ * them, `e2e` drive the built app in Chromium, `engines` its core in Firefox and WebKit, and `soak` attack a
+ * gateway for long.
  */
 export default defineConfig({
   test: {
@@ -72,6 +73,17 @@ export default defineConfig({
           isolate: false,
           // Each file has a browser of its own, and a gateway unless it only reads.
           maxWorkers: 2,
+          expect: { poll: { timeout: 60_000 * patience } },
+          testTimeout: 240_000 * patience,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          isolate: false,
+          fileParallelism: false,
           expect: { poll: { timeout: 60_000 * patience } },
           testTimeout: 240_000 * patience,
           hookTimeout: 120_000,

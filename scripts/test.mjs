@@ -5,7 +5,7 @@ import { checkNode, projectNode } from './lib/node-version.mjs'
 import { compileCache } from './lib/project.mjs'
 import { runCommand } from './lib/stop.mjs'
 import { summary } from './lib/test-report.mjs'
-import { soakSteps, steps } from './lib/test-steps.mjs'
+import { steps, verifySteps } from './lib/test-steps.mjs'
 
 const minute = 60_000
 
@@ -24,7 +24,7 @@ await runCommand(async () => {
   if (chosen !== undefined) return runChosen(chosen)
   const all = { passed: 0, failed: 0 }
   try {
-    if (thorough) await prepareAndRun([...steps, ...soakSteps], 240 * minute, all)
+    if (thorough) await prepareAndRun([...steps, ...verifySteps], 240 * minute, all)
     else await prepareAndRun(steps, 30 * minute, all)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))

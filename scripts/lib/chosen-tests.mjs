@@ -30,7 +30,7 @@ export function chosenTests(args, exists = (path) => existsSync(inProject(path))
 }
 
 /** Projects of vitest.config.ts whose tests run only where their folder is chosen. */
-const folders = { 'tests/e2e': 'e2e', 'tests/soak': 'soak' }
+const folders = { 'tests/e2e': 'e2e', 'tests/engines': 'engines', 'tests/soak': 'soak' }
 
 /**
  * Runs them in view, those of the browser and the soaks only where their path is chosen. Throws Stop where

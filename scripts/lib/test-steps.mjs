@@ -24,8 +24,11 @@ export const steps = [
   browserTests('browser tests', ['e2e']),
 ]
 
-/** What `npm run verify` runs after them: attacks on a gateway that has the machine to itself. */
-export const soakSteps = [soaks('soaks', ['soak'])]
+/**
+ * What `npm run verify` runs after them: the core of the app in Firefox and WebKit, where they are installed, and
+ * attacks on a gateway that has the machine to itself.
+ */
+export const verifySteps = [tests('other engines', ['engines']), soaks('soaks', ['soak'])]
 
 /**
  * A tool that either agrees or not.
