@@ -1,13 +1,15 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDatabase, operationTimeout } from './database.ts'
+import { createDatabase, type Database, operationTimeout } from './database.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 })
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -41,6 +43,39 @@ describe('a working database', () => {
     expect(await database.get('a')).toEqual([{ bytes: new Uint8Array([1, 2]) }])
     expect(await database.delete('a')).toBe(true)
     expect(await database.get('a')).toBeUndefined()
+  })
+
+  it.each<[string, (database: Database) => Promise<unknown>]>([
+    ['reads', (database) => database.get('a')],
+    ['writes', (database) => database.set('a', 1)],
+    ['deletes', (database) => database.delete('a')],
+    ['lists', (database) => database.list('a')],
+    ['deletes many', (database) => database.deleteMany(['a'])],
+  ])(
+    'ends the transaction at once that %s: a page asleep would hear no answer to end it by',
+    async (_, work) => {
+      const { database } = setUp()
+      await database.set('a', 1)
+      const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+      await work(database)
+      expect(commit).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('lets others go on while its page is asleep, and works again afterwards', async () => {
+    const { factory, database } = setUp()
+    await database.set('a', 1)
+    const update = database.update('a', () => {
+      database.sleep()
+      return 2
+    })
+    expect(await update).toBe(false)
+    expect(await database.set('b', 1)).toBe(false)
+    const other = createDatabase({ name: 'test', factory: () => factory })
+    expect(await other.update('a', (value) => [value])).toBe(true)
+    database.wake()
+    expect(await database.get('a')).toEqual([1])
+    expect(await database.get('b')).toBeUndefined()
   })
 
   it('is opened once for many operations', async () => {

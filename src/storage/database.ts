@@ -19,6 +19,12 @@ export interface Database {
   deleteMany(keys: string[]): Promise<boolean>
   /** Closes the connection; the next operation opens it again. */
   close(): void
+  /**
+   * The page may be put to sleep in the back/forward cache now. What waits for it to go on is given up, as a
+   * transaction would otherwise keep all other pages waiting until the page wakes up; nothing else begins before.
+   */
+  sleep(): void
+  wake(): void
 }
 
 /** What the database takes from outside. */
@@ -36,9 +42,14 @@ const storeName = 'entries'
 /** What the app's database in a browser is called. */
 export const databaseName = 'bourse'
 
-/** The app's database in this browser, by a connection of its own. */
+/** The app's database in this browser, by a connection of its own. It sleeps while its page does. */
 export function browserDatabase(): Database {
-  return createDatabase({ name: databaseName, factory: () => globalThis.indexedDB })
+  const database = createDatabase({ name: databaseName, factory: () => globalThis.indexedDB })
+  globalThis.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) database.sleep()
+  })
+  globalThis.addEventListener('pageshow', database.wake)
+  return database
 }
 
 /** True where this browser has none of ours yet: then it keeps nothing. False where it does not tell. */
@@ -54,6 +65,8 @@ export async function isDatabaseMissing(): Promise<boolean> {
 /** Makes a database; it is opened by the first operation. */
 export function createDatabase({ name, factory }: DatabaseOptions): Database {
   let opening: Promise<IDBDatabase> | undefined
+  let isAsleep = false
+  const unfinished = new Set<IDBTransaction>()
 
   function open(): Promise<IDBDatabase> {
     if (opening !== undefined) return opening
@@ -73,9 +86,18 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
     opening = undefined
   }
 
+  function begin(connection: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+    if (isAsleep) throw new Error('the page is asleep')
+    const transaction = connection.transaction(storeName, mode)
+    unfinished.add(transaction)
+    for (const end of ['complete', 'abort']) {
+      transaction.addEventListener(end, () => unfinished.delete(transaction))
+    }
+    return transaction.objectStore(storeName)
+  }
+
   const entries: UseStore = async (mode, callback) => {
-    const run = (connection: IDBDatabase) =>
-      callback(connection.transaction(storeName, mode).objectStore(storeName))
+    const run = (connection: IDBDatabase) => callback(begin(connection, mode))
     const connection = await open()
     try {
       return await run(connection)
@@ -85,6 +107,14 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
       return run(await open())
     }
   }
+
+  /** The same for what asks everything at once: it ends also where the page hears no answers any more. */
+  const entriesAtOnce: UseStore = (mode, callback) =>
+    entries(mode, (store) => {
+      const answer = callback(store)
+      store.transaction.commit()
+      return answer
+    })
 
   /** A hanging open is given up with the operation, so that the next one starts afresh. */
   function limited<Value>(operation: Promise<Value>, otherwise: Value): Promise<Value> {
@@ -103,13 +133,21 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
   }
 
   return {
-    get: (key) => limited(get<unknown>(key, entries), undefined),
-    set: (key, value) => limited(set(key, value, entries).then(yes), false),
+    get: (key) => limited(get<unknown>(key, entriesAtOnce), undefined),
+    set: (key, value) => limited(set(key, value, entriesAtOnce).then(yes), false),
     update: (key, updater) => limited(update<unknown>(key, updater, entries).then(yes), false),
-    delete: (key) => limited(del(key, entries).then(yes), false),
-    list: (prefix) => limited(listOf(entries, prefix), []),
-    deleteMany: (keys) => limited(delMany(keys, entries).then(yes), false),
+    delete: (key) => limited(del(key, entriesAtOnce).then(yes), false),
+    list: (prefix) => limited(listOf(entriesAtOnce, prefix), []),
+    deleteMany: (keys) => limited(delMany(keys, entriesAtOnce).then(yes), false),
     close: drop,
+    sleep: () => {
+      isAsleep = true
+      unfinished.forEach(abort)
+      drop()
+    },
+    wake: () => {
+      isAsleep = false
+    },
   }
 }
 
@@ -127,6 +165,15 @@ function connect(factory: () => IDBFactory | undefined, name: string): Promise<I
       resolve(connection)
     }
   })
+}
+
+/** Takes a transaction back, unless it is ending already. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It was asked to end, and does so without us.
+  }
 }
 
 /** Keys and values are read in one transaction, so that they belong together. */

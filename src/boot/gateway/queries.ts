@@ -32,11 +32,8 @@ export function createBrowserQueries(): PageQueries {
     if (document.visibilityState === 'hidden')
       void withPersister((answerPersister) => answerPersister.flush())
   })
-  addEventListener('pagehide', ({ persisted }) => {
-    void withPersister((answerPersister) => answerPersister.flush()).then(() => {
-      // A frozen page must not hold up other tabs.
-      if (persisted) database.close()
-    })
+  addEventListener('pagehide', () => {
+    void withPersister((answerPersister) => answerPersister.flush())
   })
   return {
     queryClient,
