@@ -15,10 +15,26 @@ export interface ChartColors {
 
 const opaque = 1
 
-/** Reads the tokens that hold for an element: theme and palette are set above it. */
+/** What stands for our tokens where a reader forces colours, as in `tokens.css` for shapes. */
+const forced: Readonly<Record<string, string>> = {
+  page: 'Canvas',
+  surface: 'Canvas',
+  hairline: 'GrayText',
+  text: 'CanvasText',
+  'text-secondary': 'CanvasText',
+  'text-faint': 'CanvasText',
+}
+
+/** Reads the tokens that hold for an element: theme and palette are set above it. Each is `#rrggbb`. */
 export function chartColors(element: Element): ChartColors {
   const style = getComputedStyle(element)
-  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const token = (name: string): string => {
+    const system = isForced ? forced[name] : undefined
+    return system === undefined
+      ? style.getPropertyValue(`--${name}`).trim()
+      : systemColor(element, system)
+  }
   const faint = token('text-faint')
   return {
     page: token('page'),
@@ -32,6 +48,16 @@ export function chartColors(element: Element): ChartColors {
     loss: token('loss'),
     series: [faint, token('series-1'), token('series-2'), token('series-3'), token('series-4')],
   }
+}
+
+/** What a colour of the system is, such as `CanvasText`. */
+function systemColor(element: Element, name: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = name
+  element.append(probe)
+  const channels = getComputedStyle(probe).color.match(/\d+/g)?.slice(0, 3) ?? []
+  probe.remove()
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** A colour of the tokens, `#rrggbb`, as if seen through: `share` of it, 0 to 1. */
