@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { alertSwitches } from '../../src/contract/enums.ts'
+import { openAlerts } from '../support/alerts-page.ts'
 import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
@@ -28,8 +30,25 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
 }
 
 /** Presses Tab until the focus is on a control of this name. */
-function tabTo(page: Page, name: string): Promise<void> {
-  return tabUntil(page, async () => (await focusedName(page)) === name)
+function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  return tabUntil(page, async () => isNamed(await focusedName(page), name))
+}
+
+function isNamed(found: string, name: string | RegExp): boolean {
+  return typeof name === 'string' ? found === name : name.test(found)
+}
+
+/** Opens the menu of a button and chooses an entry of it. */
+async function chooseIn(page: Page, button: string | RegExp, entry: string): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+  for (let count = 0; (await focusedName(page)) !== entry; count++) {
+    if (count > mostTabs) throw new Error(`the menu has no ${entry}`)
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
 }
 
 function focusedName(page: Page): Promise<string> {
@@ -93,3 +112,41 @@ it('somebody makes an account, sorts, filters and stars pairs, and sets an alert
   expect(problems).toEqual([])
   await close()
 })
+
+/** The shorter walk is enough for every run of the tests. */
+const whenThorough = it.skipIf(process.env.VERIFY !== '1')
+
+whenThorough(
+  'somebody pauses and deletes an alert, changes theme and language, and signs out, by keys alone',
+  async () => {
+    const alerts = [{ configurePrice: '999999' }, { configurePrice: '888888' }]
+    const { page, stored, problems, close } = await openAlerts(browser, gateway.url, 'eve', alerts)
+    const pressed = async (name: string | RegExp): Promise<void> => {
+      await tabTo(page, name)
+      await page.keyboard.press('Enter')
+    }
+    const switches = async (): Promise<number[]> =>
+      (await stored()).map(({ alertSwitch }) => alertSwitch).toSorted()
+    await page.getByRole('switch', { name: /^On: / }).nth(1).waitFor()
+    await tabTo(page, /^On: /)
+    await page.keyboard.press(' ')
+    await expect.poll(switches).toEqual([alertSwitches.open, alertSwitches.closed].toSorted())
+    // The one that pauses stands in another tab of the page.
+    await expect.poll(() => page.getByRole('switch', { name: /^On: / }).count()).toBe(1)
+    await chooseIn(page, /^More: /, 'Delete')
+    await expect.poll(() => page.getByRole('switch', { name: /^On: / }).count()).toBe(0)
+    // It is sent once nobody can undo it any more, by the next page at the latest.
+    await page.reload()
+    await expect.poll(async () => (await stored()).length).toBe(1)
+
+    const root = page.locator('html')
+    await pressed('Dark theme')
+    await expect.poll(() => root.getAttribute('data-theme')).toBe('black')
+    await chooseIn(page, 'Language: English', 'Deutsch')
+    await expect.poll(() => root.getAttribute('lang')).toBe('de')
+    await chooseIn(page, /^Konto/, 'Abmelden')
+    await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+    expect(problems).toEqual([])
+    await close()
+  },
+)

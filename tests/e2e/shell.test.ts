@@ -49,6 +49,26 @@ describe('the frame', () => {
     await close()
   })
 
+  it('changes its language where the reader stands: the same rows, place, filter and entered text', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 500 } })
+    await page.goto(`${gateway.url}/markets`)
+    await page.locator(liveApp).waitFor()
+    const filter = page.locator('main input[type="search"]')
+    await filter.fill('usd')
+    await page.waitForURL('**/markets?q=usd')
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect.poll(place).toBe(200)
+    // By the events alone: a click of the driver scrolls first.
+    await page.getByRole('button', { name: 'Language: English' }).dispatchEvent('click')
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).dispatchEvent('click')
+    await expect.poll(() => root(page).getAttribute('lang')).toBe('de')
+    await page.waitForURL('**/de/markets?q=usd')
+    expect(await place()).toBe(200)
+    expect(await filter.inputValue()).toBe('usd')
+    await close()
+  })
+
   it('stays English and says so when a language cannot be fetched', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.route('**/assets/locale-de-*.js', (route) => route.abort())
