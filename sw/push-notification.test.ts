@@ -11,6 +11,7 @@ const message: PushMessage = {
     lang: 'en',
     dir: 'ltr',
     tag: 'a-1',
+    silent: false,
   },
   app_badge: '3',
   eventIds: ['a-1'],
@@ -28,12 +29,18 @@ describe('a push message', () => {
         tag: 'a-1',
         lang: 'en',
         dir: 'ltr',
+        silent: false,
         requireInteraction: true,
         icon: '/icons/icon-192.png',
         data: { path: '/markets/tokens/BTCUSDT_UMCBL' },
       },
       unread: 3,
     })
+  })
+
+  it('makes no sound where its reader turned that off', () => {
+    const silent = { ...message, notification: { ...message.notification, silent: true } }
+    expect(show(silent).options.silent).toBe(true)
   })
 
   it.each([

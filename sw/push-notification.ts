@@ -39,12 +39,21 @@ export function pushNotification(text: string | undefined, language: string): Pu
     const options = { tag: 'alert', lang, dir, icon: notificationIcon, data: { path: alertsPage } }
     return { title, options, unread: undefined }
   }
-  const { title, body, tag, lang, dir } = message.notification
+  const { title, body, tag, lang, dir, silent } = message.notification
   const data = { path: safePath(message.path, alertsPage) }
   const unread = message.app_badge === undefined ? undefined : Number(message.app_badge)
   return {
     title,
-    options: { body, tag, lang, dir, requireInteraction: true, icon: notificationIcon, data },
+    options: {
+      body,
+      tag,
+      lang,
+      dir,
+      silent,
+      requireInteraction: true,
+      icon: notificationIcon,
+      data,
+    },
     unread: Number.isSafeInteger(unread) ? unread : undefined,
   }
 }

@@ -11,7 +11,7 @@ export function servePush(worker: ServiceWorkerGlobalScope): void {
 
 async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   const { title, options, unread } = pushNotification(readText(data), worker.navigator.language)
-  const silent = await mustBeSilent(worker, options.tag ?? '')
+  const silent = options.silent === true || (await mustBeSilent(worker, options.tag ?? ''))
   await worker.registration.showNotification(title, { ...options, silent })
   if (unread !== undefined && 'setAppBadge' in worker.navigator) {
     await worker.navigator.setAppBadge(unread).catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.ts'
-import type { PopSwitches } from '../../src/contract/entities/alert/pop-switches.ts'
+import type { PopSwitches, VoiceSwitches } from '../../src/contract/entities/alert/pop-switches.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
 
 /** A firing of an alert, as users are told about it. */
@@ -8,7 +8,7 @@ export interface FiredEvent extends Omit<AlertEvent, 'readStatus' | 'suppressed'
 }
 
 /** Who a message is for. */
-export interface Recipient extends PopSwitches {
+export interface Recipient extends PopSwitches, VoiceSwitches {
   userId: string
   locale: LocaleName
   /** The user's address; undefined where they have named none. */

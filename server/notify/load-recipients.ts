@@ -23,9 +23,10 @@ export async function loadRecipients(
       .leftJoin('preference', 'preference.person_id', 'person.id')
       .selectAll('person')
       .select(['preference.language', 'preference.spot_pop', 'preference.contract_pop'])
+      .select(['preference.spot_voice', 'preference.contract_voice'])
       .where('person.id', 'in', userIds.slice(start, start + chunk))
       .execute()
-    for (const { language, spot_pop, contract_pop, ...user } of rows) {
+    for (const { language, spot_pop, contract_pop, spot_voice, contract_voice, ...user } of rows) {
       const { email } = readUserInfo(describeUser(user))
       recipients.push({
         userId: user.id,
@@ -34,6 +35,8 @@ export async function loadRecipients(
         phone: user.phone === '' ? undefined : user.phone,
         spotPop: spot_pop !== off,
         contractPop: contract_pop !== off,
+        spotVoice: spot_voice !== off,
+        contractVoice: contract_voice !== off,
       })
     }
   }

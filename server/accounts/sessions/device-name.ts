@@ -20,13 +20,25 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * Browser and system in words, such as `Firefox on Linux`, so that users recognise their devices.
- * Nothing else of the User-Agent is kept. Empty where neither is known.
- */
-export function deviceName(userAgent: string | undefined): string {
+/** What a User-Agent tells of a device, as far as it is known. */
+interface Device {
+  browser: string | undefined
+  system: string | undefined
+}
+
+/** Reads a User-Agent. Nothing else of it is kept. */
+export function deviceOf(userAgent: string | undefined): Device {
   const text = headerText(userAgent) ?? ''
   const find = (marks: typeof browsers): string | undefined =>
     marks.find(([mark]) => mark.test(text))?.[1]
-  return [find(browsers), find(systems)].filter((part) => part !== undefined).join(' on ')
+  return { browser: find(browsers), system: find(systems) }
+}
+
+/**
+ * Browser and system in words, such as `Firefox on Linux`, so that users recognise their devices. Empty where
+ * neither is known.
+ */
+export function deviceName(userAgent: string | undefined): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((part) => part !== undefined).join(' on ')
 }

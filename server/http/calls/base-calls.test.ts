@@ -138,6 +138,7 @@ describe('the base calls', () => {
       chat: false,
       sendsMail: false,
       sendsSms: false,
+      passkeyOrigin: 'http://localhost:8080',
       tradeUrl: null,
       demoAccounts: [],
     })

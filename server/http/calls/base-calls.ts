@@ -15,7 +15,7 @@ import { countryReader, languageOf, localeOf } from '../core/visitor.ts'
 
 /** Answers the calls for the time, currency rates, texts, configuration and the visitor's place. */
 export function implementBaseCalls(app: FastifyInstance, services: Services): void {
-  const { clock, rates, config, operator, chain, venue, demo, notify } = services
+  const { accounts, clock, rates, config, operator, chain, venue, demo, notify } = services
   const countryOf = countryReader(config.geoHeader, config.trustedProxies)
   const names = createPageNames(services)
 
@@ -59,6 +59,7 @@ export function implementBaseCalls(app: FastifyInstance, services: Services): vo
       onChainSwitch: operator.onChain,
       sendsMail: notify.accountMailer !== undefined,
       sendsSms: notify.phoneCodeSender !== undefined,
+      passkeyOrigin: accounts.passkeys.party?.origin ?? null,
       chat: config.chat !== undefined,
       tradeUrl: config.tradeUrl ?? null,
       demoAccounts: [...demo.accounts],

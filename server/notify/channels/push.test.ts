@@ -4,6 +4,7 @@ import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts'
 import { storeSession, storeUsers } from '../../../tests/support/stored-users.ts'
 import { until } from '../../../tests/support/until.ts'
+import { createPreferences } from '../../accounts/preferences.ts'
 import type { Config } from '../../config/config.ts'
 import type { Notify } from '../notify.ts'
 
@@ -63,6 +64,23 @@ describe('push', () => {
     expect(first?.claims.exp).toBeLessThanOrEqual(Date.now() / 1_000 + 86_400)
     expect(first?.topic).toMatch(/^[\w-]{32}$/)
     expect((await under.settled()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+
+  it('asks for silence where its reader turned the sound of that market off', async () => {
+    await under.user('p1', 'en')
+    await open()
+    await register('phone')
+    const preferences = createPreferences(under.store.db, under.clock)
+    await preferences.change('p1', { contractVoiceSwitch: 1 })
+    await under.fire(['a'], push)
+    await under.becomes({ state: 'sent' })
+    await preferences.change('p1', { contractVoiceSwitch: 0, spotVoiceSwitch: 1 })
+    await under.fire(['b'], push)
+    await until(() => service.received.length === 2)
+    expect(service.received.map(({ message }) => message.notification.silent)).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('makes one message of four events at once', async () => {

@@ -1,4 +1,5 @@
 import type { PushMessage } from '../../../src/contract/entities/account/push-message.ts'
+import { sounds } from '../../../src/contract/entities/alert/pop-switches.ts'
 import { directionOf, localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
 import { textsIn } from '../../i18n/texts.ts'
@@ -18,7 +19,8 @@ export function pushNotification(
     notification,
     nameSymbol,
   )
-  const newest = notification.events.at(-1) ?? notification.events[0]
+  const { events, recipient } = notification
+  const newest = events.at(-1) ?? events[0]
   return {
     web_push: 8030,
     notification: {
@@ -28,9 +30,10 @@ export function pushNotification(
       lang: language,
       dir: direction,
       tag: newest.id,
+      silent: !events.some(({ businessLine }) => sounds(businessLine, recipient)),
     },
     app_badge: String(unread),
-    eventIds: notification.events.map(({ id }) => id),
+    eventIds: events.map(({ id }) => id),
     path: localPath,
     time: newest.time,
   }
@@ -56,6 +59,7 @@ export function testNotification(
       lang: language,
       dir,
       tag: 'test',
+      silent: false,
     },
     eventIds: [],
     path,

@@ -26,6 +26,8 @@ export const webConfigSchema = v.object({
   sendsMail: v.optional(v.boolean(), false),
   /** True where text messages can be sent; else a phone is used for nothing. */
   sendsSms: v.optional(v.boolean(), false),
+  /** Scheme, host and port of the pages that may use passkeys; null where none may. */
+  passkeyOrigin: v.optional(v.nullable(answerText)),
   /** True where customers write to a chat of the operator's, see `chatPath`. */
   chat: v.optional(v.boolean(), false),
   /** Where a symbol is traded, with `{symbolId}` in it; null where nothing can be traded. */

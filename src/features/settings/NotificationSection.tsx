@@ -18,7 +18,8 @@ export function NotificationSection() {
       </section>
       <p className={styles.secondary}>
         <Trans>What a price alert does while one of your pages is open.</Trans>{' '}
-        <Trans>An alert on the whole market does what either of the two does.</Trans>
+        <Trans>An alert on the whole market does what either of the two does.</Trans>{' '}
+        <Trans>With the sound off, push messages arrive silently too.</Trans>
       </p>
       <div className={styles.columns}>
         <fieldset className={styles.card}>

@@ -16,12 +16,13 @@ import { partyOf } from '../../../accounts/passkeys/party-of.ts'
 import { passkeyRefusal } from '../../../accounts/passkeys/passkey-errors.ts'
 import type { PasskeyAddition } from '../../../accounts/passkeys/passkey-rows.ts'
 import type { PasskeyFailure } from '../../../accounts/passkeys/passkeys.ts'
-import { deviceName } from '../../../accounts/sessions/device-name.ts'
+import { proposedName } from '../../../accounts/passkeys/proposed-name.ts'
 import type { Reauthentication } from '../../../accounts/sign-in/reauthentication.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { sessionMissing } from '../../../lib/session-missing.ts'
 import type { SessionOwner } from '../../../lib/session-owner.ts'
 import { implementFor } from '../../core/implement-for.ts'
+import { languageOf } from '../../core/visitor.ts'
 import { findOwner } from '../find-owner.ts'
 
 /** What the calls for passkeys need. */
@@ -69,7 +70,7 @@ export function implementPasskeys(
 
   implementFor(app, accounts, passkeyAdd, async ({ name, passkey }, context) => {
     const { userId, request } = context
-    const called = name ?? (deviceName(request.headers['user-agent']) || 'Passkey')
+    const called = name ?? proposedName(request.headers['user-agent'], languageOf(request))
     const outcome = await passkeys.add(context, adding(context), called, passkey)
     if (outcome !== 'added') throw additionRefusal(outcome)
     security.report({ event: 'passkey_added', userId, address: request.ip })

@@ -1,11 +1,12 @@
-import { type PopSwitches, popsUp } from '../../../contract/entities/alert/pop-switches.ts'
+import {
+  type PopSwitches,
+  popsUp,
+  type VoiceSwitches,
+} from '../../../contract/entities/alert/pop-switches.ts'
 import type { BusinessLine } from '../../../contract/enums.ts'
 
 /** The switches of a user that decide about notifications. */
-export interface NotificationSwitches extends PopSwitches {
-  spotVoice: boolean
-  contractVoice: boolean
-}
+export interface NotificationSwitches extends PopSwitches, VoiceSwitches {}
 
 /** What a notification does besides counting as news. */
 export interface NotificationEffects {

@@ -19,6 +19,8 @@ export const pushMessageSchema = v.object({
     dir: v.picklist(['ltr', 'rtl']),
     /** The event: what reaches a device in two ways is shown once. */
     tag: answerText,
+    /** True where it makes no sound, because its reader turned that off. */
+    silent: v.optional(v.boolean(), false),
   }),
   /** Unread events of the user, for the badge of the installed app. */
   app_badge: v.optional(answerText),

@@ -19,6 +19,7 @@ export function PasskeyHint({ place, count, done }: PasskeyHintProps) {
 function WithoutNews({ place, count }: Pick<PasskeyHintProps, 'place' | 'count'>) {
   if (place === 'unsupported') return <Trans>This browser cannot use passkeys here.</Trans>
   if (place === 'address') return <AtAddress />
+  if (place === 'elsewhere') return <Trans>Passkeys do not work at this address.</Trans>
   if (count >= passkeyLimits.perUser) {
     return <Trans>You have {count} passkeys, and that is the most.</Trans>
   }
