@@ -3,7 +3,7 @@ import { login, logout, register } from '../src/contract/calls/account/accounts.
 import { moreKlines } from '../src/contract/calls/klines.ts'
 import { closeCodes } from '../src/contract/socket.ts'
 import { webTerminal } from '../src/contract/socket-address.ts'
-import { natsServerPath, needsNats } from '../tests/support/bus/nats-server.ts'
+import { natsServerPath } from '../tests/support/bus/nats-server.ts'
 import {
   metricsOf,
   type RunningCluster,
@@ -54,8 +54,7 @@ const cookieOf = (answer: Response): string =>
 const isFresh = async (gateway: RunningGateway): Promise<boolean> =>
   ((await metricsOf(gateway)).get(spotAge) ?? Number.POSITIVE_INFINITY) < 2
 
-if (natsServerPath === undefined) it.skip(needsNats)
-else {
+describe.skipIf(natsServerPath === undefined)('with nats-server', () => {
   describe('three gateways on PostgreSQL and NATS', () => {
     beforeAll(async () => {
       cluster = await startCluster(inject('postgresUrl'), 3)
@@ -108,4 +107,4 @@ else {
       expect(new Set(epochs).size).toBe(1)
     })
   })
-}
+})

@@ -104,7 +104,7 @@ export function makeContentParts(
     startMetricVenues: metricVenues.start,
     stop: async () => {
       metricVenues.stop()
-      await Promise.all(Object.values(parts).map((part) => part.stop()))
+      await Promise.all(Object.values(parts).map(async (part) => part.stop()))
     },
   }
 }

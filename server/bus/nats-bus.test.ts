@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeBus } from '../../tests/support/bus/bus-contract.ts'
-import {
-  type NatsServer,
-  natsServerPath,
-  needsNats,
-  startNats,
-} from '../../tests/support/bus/nats-server.ts'
+import { type NatsServer, natsServerPath, startNats } from '../../tests/support/bus/nats-server.ts'
 import { until } from '../../tests/support/until.ts'
 import { readNatsServers } from '../config/nats-servers.ts'
 import type { Bus } from './bus.ts'
@@ -22,8 +17,7 @@ async function openBus(url: string, clusterId = 'test', log: string[] = []): Pro
   })
 }
 
-if (natsServerPath === undefined) it.skip(needsNats)
-else {
+describe.skipIf(natsServerPath === undefined)('with nats-server', () => {
   let server: NatsServer
   beforeAll(async () => {
     server = await startNats()
@@ -103,4 +97,4 @@ else {
       await expect(openBus(named.url)).rejects.toThrow(/^NATS_URL: [^\n]*$/)
     })
   })
-}
+})

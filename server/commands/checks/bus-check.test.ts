@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { natsServerPath, needsNats, startNats } from '../../../tests/support/bus/nats-server.ts'
+import { describe, expect, it } from 'vitest'
+import { natsServerPath, startNats } from '../../../tests/support/bus/nats-server.ts'
 import { readNatsServers } from '../../config/nats-servers.ts'
 import { checkBus } from './bus-check.ts'
 
@@ -7,8 +7,7 @@ it('says nothing of a gateway that is alone', async () => {
   expect(await checkBus({ nats: undefined })).toEqual([])
 })
 
-if (natsServerPath === undefined) it.skip(needsNats)
-else {
+describe.skipIf(natsServerPath === undefined)('with nats-server', () => {
   it('says whether NATS lets it in', async () => {
     const server = await startNats()
     const nats = readNatsServers(server.url)
@@ -18,4 +17,4 @@ else {
     expect(found).toMatchObject({ check: 'bus', state: 'wrong' })
     expect(found?.detail).toMatch(/^NATS_URL: /)
   })
-}
+})

@@ -20,9 +20,6 @@ export const natsServerPath: string | undefined = [
   '/usr/sbin/nats-server',
 ].find((path) => path !== '' && existsSync(path))
 
-/** Says in the name of a skipped test what it needs. */
-export const needsNats = 'needs nats-server: install it, or name it in NATS_SERVER_PATH'
-
 /** Starts a server on a free port of this machine. */
 export async function startNats(settings: readonly string[] = []): Promise<NatsServer> {
   const port = await freePort()
@@ -38,7 +35,9 @@ export async function startNats(settings: readonly string[] = []): Promise<NatsS
 }
 
 async function run(port: number, settings: readonly string[]): Promise<ChildProcess> {
-  if (natsServerPath === undefined) throw new Error(needsNats)
+  if (natsServerPath === undefined) {
+    throw new Error('there is no nats-server: install it, or name it in NATS_SERVER_PATH')
+  }
   const where = ['--addr', '127.0.0.1', '--port', String(port)]
   const server = spawn(natsServerPath, [...where, ...settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
