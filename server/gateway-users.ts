@@ -4,6 +4,7 @@ import { type Demo, noDemo, openDemoAccounts } from './accounts/demo-accounts.ts
 import { type Alerts, createAlerts } from './alerts/alerts.ts'
 import { seedAlerts } from './alerts/seed-alerts.ts'
 import { originOf } from './app.ts'
+import type { Bus } from './bus/bus.ts'
 import type { Config } from './config/config.ts'
 import type { Operator } from './content/operator/operator.ts'
 import { wantsDemoAccounts } from './exposure.ts'
@@ -32,6 +33,8 @@ export interface UserOptions {
   log: FastifyBaseLogger
   security: SecurityEvents
   store: Pick<Store, 'db'>
+  /** Reaches the other gateways on the store. */
+  bus: Bus
   parts: Pick<MarketParts, 'venue' | 'clock' | 'market'>
   operator: Pick<Operator, 'publicConfig' | 'hiddenFrom'>
   /** Their open pages. */
@@ -43,7 +46,7 @@ const stranger = { locale: '', country: '' }
 
 /** Makes the parts for users over a store, and the demo accounts where there are any. */
 export async function makeUserParts(options: UserOptions): Promise<UserParts> {
-  const { config, log, security, parts, priceNotices, operator } = options
+  const { config, log, security, bus, parts, priceNotices, operator } = options
   const { venue, market } = parts
   const { db } = options.store
   const origin = originOf(config)
@@ -60,6 +63,8 @@ export async function makeUserParts(options: UserOptions): Promise<UserParts> {
   })
   const alerts = createAlerts({
     db,
+    bus,
+    log,
     dataDir: config.dataDir,
     clock: systemClock,
     venueClock: parts.clock,

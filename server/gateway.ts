@@ -112,6 +112,7 @@ async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
     log,
     security,
     store,
+    bus,
     parts: market,
     priceNotices,
     operator,

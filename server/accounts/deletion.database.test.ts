@@ -8,9 +8,10 @@ import { effort } from '../../tests/support/effort.ts'
 import { failingDialect } from '../../tests/support/failing-dialect.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { saveAlerts } from '../../tests/support/stored-alerts.ts'
 import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { saveAlertSetting } from '../alerts/settings/alert-settings.ts'
-import { removeAlerts, saveAlerts } from '../alerts/store/alert-rows.ts'
+import { saveDecision } from '../alerts/store/decision-rows.ts'
 import { forgetOld, markRead } from '../alerts/store/event-log.ts'
 import { saveCrossings } from '../alerts/store/event-rows.ts'
 import type { UserAlert } from '../alerts/user-alert.ts'
@@ -131,7 +132,11 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         () => true,
       ),
       saveAlerts(db, [{ ...alert, id: `${alert.id}-${round}` }]),
-      removeAlerts(db, [`${alert.id}-${round - 1}`, `${alert.id}-${round - 2}`]),
+      saveDecision(db, userId, {
+        alerts: [],
+        removed: [`${alert.id}-${round - 1}`, `${alert.id}-${round - 2}`],
+        setting: undefined,
+      }),
       saveAlertSetting(db, userId, {
         alertSwitch: 1,
         alertSwitchAt: 0,

@@ -31,8 +31,12 @@ export function changedAlert(
   const begins = after === alertSwitches.open && (restart || alert.alertSwitch !== after)
   const isOver = begins && settings.expiresAt <= now
   const anchor = isOther ? undefined : finding.anchor
+  const revision = alert.revision + 1
   return {
     ...alert,
+    revision,
+    begunRevision:
+      isOther || after !== alert.alertSwitch || begins ? revision : alert.begunRevision,
     businessLine: businessLineOf(settings),
     settings: isOver ? { ...settings, expiresAt: now + renewal } : settings,
     alertSwitch: after,

@@ -4,6 +4,8 @@ import { alertOf, feedSymbol } from '../../tests/support/alerts/feed.ts'
 import { changeAlertOf } from '../../tests/support/alerts/market-changes.ts'
 import { moodAlertOf } from '../../tests/support/alerts/mood.ts'
 import { createAlertRegistry } from './alert-registry.ts'
+import { isActive } from './alert-view.ts'
+import { createMemoryAlerts } from './own-alerts/memory-alerts.ts'
 import type { AlertOffers } from './settings/offers.ts'
 import type { UserAlert } from './user-alert.ts'
 
@@ -16,20 +18,23 @@ function openRegistry(
   const watched = new Set<UserAlert>()
   const saved: UserAlert[] = []
   let turn = Promise.resolve()
-  const registry = createAlertRegistry({
-    watch: {
-      watch: (alert) => void watched.add(alert),
-      unwatch: (alert) => void watched.delete(alert),
-      withdraw: (alert) => void watched.delete(alert),
-      once: (write) => {
-        const written = turn.then(before).then(write)
-        turn = written.catch(() => undefined)
-        return written
-      },
+  const watch = {
+    watch: (alert: UserAlert) => void watched.add(alert),
+    unwatch: (alert: UserAlert) => void watched.delete(alert),
+    withdraw: (alert: UserAlert) => void watched.delete(alert),
+    once: (write: () => Promise<void>) => {
+      const written = turn.then(before).then(write)
+      turn = written.catch(() => undefined)
+      return written
     },
-    save: async (alerts) => void saved.push(...alerts),
-    remove: async () => undefined,
-    saveSetting: async () => undefined,
+  }
+  const owners = createMemoryAlerts({
+    watch: () => watch,
+    save: async (_, { alerts }) => void saved.push(...alerts),
+    isActive: (alert, isOn) => isActive(alert, { now: now(), isOn, offers }),
+  })
+  const registry = createAlertRegistry({
+    owners,
     symbol: () => ({ line: 10, scales: feedSymbol.scales }),
     hasSector: () => false,
     offers,
@@ -37,7 +42,7 @@ function openRegistry(
     now,
   })
   const { expiresAt: _, ...asked } = alertOf().settings
-  return { registry, watched, saved, asked }
+  return { registry, owners, watched, saved, asked }
 }
 
 it('stores an alert as it was decided: what is found before its turn comes goes with the crossing', async () => {
@@ -56,7 +61,7 @@ it('takes changes of the setting that come at once, and stores what begins anew'
     registry.set('somebody', { alertSwitch: 0 }),
     registry.set('somebody', { coolDown: 300_000 }),
   ])
-  expect(registry.setting('somebody')).toEqual({ alertSwitch: 0, coolDown: 300_000 })
+  expect(await registry.setting('somebody')).toEqual({ alertSwitch: 0, coolDown: 300_000 })
   expect(watched.size).toBe(0)
   for (const alert of saved) alert.finding = { ...alert.finding, phase: 'ready' }
   await registry.set('somebody', { alertSwitch: 1 })
@@ -77,7 +82,7 @@ it('ends where it began when several changes at once cannot be stored', async ()
     registry.remove('somebody', [made.id]),
   ])
   expect(changes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(registry.list('somebody')).toEqual([made])
+  expect(await registry.list('somebody')).toEqual([made])
   expect([...watched].map(({ settings }) => settings.configurePrice)).toEqual(['100'])
 })
 
@@ -94,10 +99,10 @@ it('changes none of several where one cannot be changed, and stores all at once'
       (await registry.create('somebody', { ...asked, configurePrice }, { fireIfMet: false })).id,
     )
   }
-  const before = registry.list('somebody')
+  const before = await registry.list('somebody')
   isFull = true
   await expect(registry.update('somebody', ids, { alertSwitch: 0 })).rejects.toThrow()
-  expect(registry.list('somebody')).toEqual(before)
+  expect(await registry.list('somebody')).toEqual(before)
   expect(watched.size).toBe(3)
 
   isFull = false
@@ -127,7 +132,7 @@ it('watches on where the master switch was moved there and back at once', async 
     registry.set('somebody', { alertSwitch: 0 }),
     registry.set('somebody', { alertSwitch: 1 }),
   ])
-  expect(registry.setting('somebody').alertSwitch).toBe(1)
+  expect((await registry.setting('somebody')).alertSwitch).toBe(1)
   expect(watched.size).toBe(1)
 })
 
@@ -139,7 +144,7 @@ it('changes nothing about what was removed just before', async () => {
     registry.update('somebody', [id], { alertSwitch: 0 }),
   ])
   expect(removed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-  expect(registry.list('somebody')).toEqual([])
+  expect(await registry.list('somebody')).toEqual([])
 })
 
 it('begins nothing again that is done or expired where it is switched on, beside one that tells the same', async () => {
@@ -150,7 +155,7 @@ it('begins nothing again that is done or expired where it is switched on, beside
   await registry.update('somebody', [old.id], { alertSwitch: 0 })
   time = expiresAt
   const other = await registry.create('somebody', asked, { fireIfMet: false })
-  const [before] = registry.list('somebody').filter(({ id }) => id === old.id)
+  const [before] = (await registry.list('somebody')).filter(({ id }) => id === old.id)
   saved.length = 0
   expect(await registry.update('somebody', [old.id], { alertSwitch: 1 })).toEqual([before])
   expect([...watched].map(({ id }) => id)).toEqual([other.id])
@@ -163,27 +168,30 @@ it('begins nothing again that is done or expired where it is switched on, beside
 })
 
 it('keeps nothing in memory of somebody who is gone', async () => {
-  const { registry, watched, asked } = openRegistry()
+  const { registry, owners, watched, asked } = openRegistry()
   await registry.create('somebody', asked, { fireIfMet: false })
   await registry.create('else', asked, { fireIfMet: false })
   await registry.set('somebody', { coolDown: 300_000 })
-  await registry.forget('somebody')
+  await owners.forget('somebody')
   expect([...watched].map(({ userId }) => userId)).toEqual(['else'])
-  expect(registry.list('somebody')).toEqual([])
-  expect(registry.setting('somebody').coolDown).toBe(60_000)
+  expect(await registry.list('somebody')).toEqual([])
+  expect((await registry.setting('somebody')).coolDown).toBe(60_000)
 })
 
 it('watches nothing of what the operator shows no more, whatever its person switches', async () => {
   const alerts = [alertOf(), moodAlertOf(['fear']), changeAlertOf()]
   const idsFor = (offers: AlertOffers): string[] =>
     openRegistry(undefined, offers)
-      .registry.open(alerts, new Map())
+      .owners.open(alerts, new Map())
       .map(({ id }) => id)
   expect(idsFor({ fearIndex: true, marketChanges: false })).toEqual(['swing', 'mood'])
   expect(idsFor({ fearIndex: false, marketChanges: true })).toEqual(['swing', 'changes'])
 
-  const { registry, watched } = openRegistry(undefined, { fearIndex: true, marketChanges: false })
-  registry.open(alerts, new Map())
+  const { registry, owners, watched } = openRegistry(undefined, {
+    fearIndex: true,
+    marketChanges: false,
+  })
+  owners.open(alerts, new Map())
   await registry.set('somebody', { alertSwitch: 0 })
   await registry.set('somebody', { alertSwitch: 1 })
   expect([...watched].map(({ id }) => id)).toEqual(['swing', 'mood'])

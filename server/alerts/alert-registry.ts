@@ -3,14 +3,12 @@ import { type AlertCode, alertCodes } from '../../src/contract/codes/alert-codes
 import { type Alert, businessLineOf } from '../../src/contract/entities/alert/alert.ts'
 import { type AlertSwitch, alertSwitches, type BusinessLine } from '../../src/contract/enums.ts'
 import { CallError } from '../lib/call-error.ts'
-import { createTurns } from '../lib/turns.ts'
 import { begunAgain, changedAlert } from './alert-change.ts'
 import { checkRoom, isAwaited } from './alert-room.ts'
-import { createAlertShelf } from './alert-shelf.ts'
 import { isActive, viewOf } from './alert-view.ts'
-import type { AlertWatch } from './alert-watch.ts'
+import type { AlertDecision, AlertOwners, OwnAlerts, Replacement } from './own-alerts/own-alerts.ts'
 import { alertError } from './settings/alert-error.ts'
-import { type AlertSetting, type DecidedSetting, decided } from './settings/alert-settings.ts'
+import { type AlertSetting, decided } from './settings/alert-settings.ts'
 import type { AlertOffers } from './settings/offers.ts'
 import {
   type AlertSymbol,
@@ -22,11 +20,8 @@ import { freshFinding, type UserAlert } from './user-alert.ts'
 
 /** What the registry needs of its surroundings. */
 export interface AlertRegistryOptions {
-  watch: Pick<AlertWatch, 'watch' | 'unwatch' | 'withdraw' | 'once'>
-  /** Writes, each of all or nothing; they run in the turn that `watch.once` gives them. */
-  save: (alerts: readonly UserAlert[]) => Promise<void>
-  remove: (ids: readonly string[]) => Promise<void>
-  saveSetting: (userId: string, setting: DecidedSetting) => Promise<void>
+  /** Where alerts are. */
+  owners: AlertOwners
   /** A listed symbol, or undefined. */
   symbol: (symbolId: string) => AlertSymbol | undefined
   /** True for a sector that the venue has, as in addresses. */
@@ -38,30 +33,18 @@ export interface AlertRegistryOptions {
   newId?: () => string
 }
 
-/** An alert and what comes in its place; a new one is in the place of none. */
-interface Replacement {
-  before: UserAlert | undefined
-  after: UserAlert
-}
-
 /** How many alerts a user has. */
 export interface AlertCounts {
   total: number
   byBusinessLine: ReadonlyMap<BusinessLine, number>
 }
 
-/**
- * Everybody's alerts, in memory; every change is stored before it is answered. What one user decides is
- * done one after the other, so that each begins with what the one before has left.
- */
+/** What users can do with their alerts; every change is stored before it is answered. */
 export interface AlertRegistry {
-  /** Takes over what is stored and returns what is to be watched. */
-  open: (alerts: readonly UserAlert[], settings: ReadonlyMap<string, DecidedSetting>) => UserAlert[]
-  has: (id: string) => boolean
   /** A user's alerts, newest first. */
-  list: (userId: string, symbolId?: string) => Alert[]
-  counts: (userId: string) => AlertCounts
-  setting: (userId: string) => AlertSetting
+  list: (userId: string, symbolId?: string) => Promise<Alert[]>
+  counts: (userId: string) => Promise<AlertCounts>
+  setting: (userId: string) => Promise<AlertSetting>
   create: (userId: string, asked: AskedSettings, options: { fireIfMet: boolean }) => Promise<Alert>
   /** Replaces the settings of one alert, or switches or restarts many: all of them or none. */
   update: (userId: string, ids: readonly string[], change: AskedChange) => Promise<Alert[]>
@@ -71,8 +54,6 @@ export interface AlertRegistry {
    * @param age how long ago they decided it, in ms
    */
   set: (userId: string, change: Partial<AlertSetting>, age?: number) => Promise<AlertSetting>
-  /** Drops what is in memory of a user who is gone from the store. */
-  forget: (userId: string) => Promise<void>
 }
 
 /** What a user wants changed; what is undefined stays. */
@@ -84,93 +65,52 @@ export interface AskedChange {
   settings?: AskedSettings | undefined
 }
 
-/** What a user has before they choose. */
-const firstSetting: DecidedSetting = {
-  alertSwitch: alertSwitches.open,
-  alertSwitchAt: 0,
-  coolDown: 60_000,
-  coolDownAt: 0,
-}
-
-/** An empty registry. */
+/** The registry of the alerts that `owners` have. */
 export function createAlertRegistry(options: AlertRegistryOptions): AlertRegistry {
-  const { watch, now } = options
+  const { owners, now, offers } = options
   const newId = options.newId ?? ((): string => randomBytes(12).toString('base64url'))
-  const shelf = createAlertShelf()
-  const settings = new Map<string, DecidedSetting>()
-  const inTurn = createTurns()
 
-  const decisionsOf = (userId: string): DecidedSetting => settings.get(userId) ?? firstSetting
-  const settingOf = (userId: string): AlertSetting => {
-    const { alertSwitch, coolDown } = decisionsOf(userId)
-    return { alertSwitch, coolDown }
-  }
-  const isOn = (userId: string): boolean => settingOf(userId).alertSwitch === alertSwitches.open
-  const activeNow = (alert: UserAlert): boolean =>
-    isActive(alert, { now: now(), isOn: isOn(alert.userId), offers: options.offers })
-  const view = (alert: UserAlert): Alert =>
+  const viewIn = ({ setting }: OwnAlerts, alert: UserAlert): Alert =>
     viewOf(alert, {
       now: now(),
-      isOn: isOn(alert.userId),
-      offers: options.offers,
+      isOn: setting.alertSwitch === alertSwitches.open,
+      offers,
       isListed: (symbolId) => options.symbol(symbolId) !== undefined,
       hasSector: options.hasSector,
     })
 
-  const find = (userId: string, ids: readonly string[]): UserAlert[] =>
-    ids.map((id) => {
-      const alert = shelf.find(userId, id)
-      if (alert === undefined) throw alertError(alertCodes.configMissing)
-      return alert
-    })
-
-  const check = (userId: string, asked: AskedSettings): CheckedSettings =>
+  const check = ({ setting }: OwnAlerts, asked: AskedSettings): CheckedSettings =>
     checkSettings(asked, {
       symbol: options.symbol(asked.symbolId),
       hasSector: options.hasSector,
-      offers: options.offers,
+      offers,
       venueName: options.venueName,
       now: now(),
-      coolDown: settingOf(userId).coolDown,
+      coolDown: setting.coolDown,
     })
 
-  const putBack = (alert: UserAlert): void => {
-    shelf.put(alert)
-    if (activeNow(alert)) watch.watch(alert)
-  }
-
-  /** Makes replacements in memory, in the watch and in the store; all or nothing. */
-  const replace = async (
-    replacements: readonly Replacement[],
+  /** What a decision has left of alerts, or a CallError with `failure` where it cannot be stored. */
+  const decide = async (
+    userId: string,
     failure: AlertCode,
-  ): Promise<void> => {
-    for (const { before, after } of replacements) {
-      if (before !== undefined) watch.unwatch(before)
-      shelf.put(after)
-      if (activeNow(after)) watch.watch(after)
-    }
-    // As they are now: what the watch finds until their turn comes is stored with the crossing itself.
-    const decided = replacements.map(({ after }) => ({ ...after }))
+    decision: (own: OwnAlerts) => AlertDecision,
+  ): ReturnType<AlertOwners['change']> => {
     try {
-      await watch.once(() => options.save(decided))
+      return await owners.change(userId, decision)
     } catch (error) {
-      for (const { before, after } of replacements) {
-        watch.withdraw(after)
-        shelf.drop(after)
-        if (before !== undefined) putBack(before)
-      }
       throw failed(failure, error)
     }
   }
 
-  const create = async (
+  const created = (
     userId: string,
+    own: OwnAlerts,
     asked: AskedSettings,
-    { fireIfMet }: { fireIfMet: boolean },
-  ): Promise<Alert> => {
-    const checked = check(userId, asked)
-    checkRoom(shelf.of(userId), checked, now())
-    const alert: UserAlert = {
+    fireIfMet: boolean,
+  ): UserAlert => {
+    const checked = check(own, asked)
+    checkRoom(own.alerts, checked, now())
+    return {
       id: newId(),
       userId,
       businessLine: businessLineOf(checked),
@@ -178,37 +118,37 @@ export function createAlertRegistry(options: AlertRegistryOptions): AlertRegistr
       updatedAt: now(),
       settings: checked,
       alertSwitch: alertSwitches.open,
+      revision: 1,
+      begunRevision: 1,
       finding: freshFinding(now(), fireIfMet),
     }
-    const made = [{ before: undefined, after: alert }]
-    await replace(made, alertCodes.createFailed)
-    return view(alert)
   }
 
   /** What becomes of an alert among the others of its user. */
-  const change = (
+  const changed = (
+    own: OwnAlerts,
     alert: UserAlert,
     others: readonly UserAlert[],
     asked: AskedChange,
   ): UserAlert => {
-    const checked = asked.settings && check(alert.userId, asked.settings)
+    const checked = asked.settings && check(own, asked.settings)
     const isOver = !isAwaited(alert, now())
     const restart = asked.restart === true && isOver
     const isOther = checked !== undefined || restart
     // What is over is begun again on purpose alone: by a restart, which looks for room among the others.
     if (isOver && !isOther && asked.alertSwitch === alertSwitches.open) return alert
     if (isOther) checkRoom(others, checked ?? alert.settings, now())
-    const decided = { alertSwitch: asked.alertSwitch, restart, settings: checked }
-    return changedAlert(alert, decided, now())
+    const change = { alertSwitch: asked.alertSwitch, restart, settings: checked }
+    return changedAlert(alert, change, now())
   }
 
-  const update = async (
-    userId: string,
+  const updated = (
+    own: OwnAlerts,
     ids: readonly string[],
     asked: AskedChange,
-  ): Promise<Alert[]> => {
-    const alerts = find(userId, ids)
+  ): ReadonlyMap<UserAlert, UserAlert> => {
     const { settings, alertSwitch, restart } = asked
+    const alerts = find(own, ids)
     if (settings === undefined && alertSwitch === undefined && restart !== true) {
       throw alertError(alertCodes.parameterCheckFailed, 'settings')
     }
@@ -217,94 +157,94 @@ export function createAlertRegistry(options: AlertRegistryOptions): AlertRegistr
     }
     const after = new Map<UserAlert, UserAlert>()
     for (const alert of alerts) {
-      const others = shelf.of(userId).filter((one) => one !== alert)
+      const others = own.alerts.filter((one) => one !== alert)
       const present = others.map((one) => after.get(one) ?? one)
-      after.set(alert, change(alert, present, asked))
+      after.set(alert, changed(own, alert, present, asked))
     }
-    const replacements = [...after]
-      .filter(([before, changed]) => before !== changed)
-      .map(([before, changed]) => ({ before, after: changed }))
-    if (replacements.length > 0) await replace(replacements, alertCodes.parameterCheckFailed)
-    return [...after.values()].map(view)
+    return after
   }
 
-  const takeOut = (alerts: readonly UserAlert[]): void => {
-    for (const alert of alerts) {
-      watch.unwatch(alert)
-      shelf.drop(alert)
-    }
-  }
-
-  const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
-    const alerts = find(userId, ids)
-    takeOut(alerts)
-    try {
-      await watch.once(() => options.remove(ids))
-    } catch (error) {
-      alerts.forEach(putBack)
-      throw failed(alertCodes.deleteFailed, error)
-    }
-  }
-
-  const forget = async (userId: string): Promise<void> => {
-    takeOut(shelf.of(userId))
-    settings.delete(userId)
-  }
-
-  const set = async (
-    userId: string,
-    chosen: Partial<AlertSetting>,
-    age: number,
-  ): Promise<AlertSetting> => {
-    const wasOn = isOn(userId)
-    const after = decided(decisionsOf(userId), chosen, { now: now(), age })
-    await watch.once(() => options.saveSetting(userId, after))
-    settings.set(userId, after)
-    if (isOn(userId) !== wasOn) await switchAll(userId)
-    return settingOf(userId)
-  }
-
-  /** Begins or ends watching after the master switch was moved; what crossed meanwhile does not count. */
-  const switchAll = async (userId: string): Promise<void> => {
-    const begins: UserAlert[] = []
-    for (const alert of shelf.of(userId)) {
-      watch.unwatch(alert)
-      if (!activeNow(alert)) continue
-      alert.finding = begunAgain(alert.finding, now(), alert.finding.anchor)
-      begins.push({ ...alert })
-      watch.watch(alert)
-    }
-    if (begins.length > 0) await watch.once(() => options.save(begins))
-  }
+  /** Begins or ends watching where the master switch is moved; what crossed meanwhile does not count. */
+  const switched = ({ alerts }: OwnAlerts, isOn: boolean): Replacement[] =>
+    alerts
+      .filter((alert) => isActive(alert, { now: now(), isOn: true, offers }))
+      .map((before) => {
+        const { finding, revision } = before
+        const begun = isOn ? begunAgain(finding, now(), finding.anchor) : finding
+        const after = {
+          ...before,
+          revision: revision + 1,
+          begunRevision: revision + 1,
+          finding: begun,
+        }
+        return { before, after }
+      })
 
   return {
-    open: (alerts, stored) => {
-      for (const [userId, setting] of stored) settings.set(userId, setting)
-      for (const alert of alerts) shelf.put(alert)
-      return alerts.filter(activeNow)
-    },
-    has: shelf.has,
-    list: (userId, symbolId) =>
-      shelf
-        .of(userId)
-        .filter(({ settings: { symbolId: own } }) => symbolId === undefined || own === symbolId)
+    list: async (userId, symbolId) => {
+      const own = await owners.read(userId)
+      return own.alerts
+        .filter(({ settings }) => symbolId === undefined || settings.symbolId === symbolId)
         .toSorted((a, b) => b.createdAt - a.createdAt)
-        .map(view),
-    counts: (userId) => {
-      const alerts = shelf.of(userId)
+        .map((alert) => viewIn(own, alert))
+    },
+    counts: async (userId) => {
+      const { alerts } = await owners.read(userId)
       const groups = Map.groupBy(alerts, ({ businessLine }) => businessLine)
       const byBusinessLine = new Map(
         [...groups].map(([businessLine, own]) => [businessLine, own.length]),
       )
       return { total: alerts.length, byBusinessLine }
     },
-    setting: settingOf,
-    create: (userId, ...asked) => inTurn(userId, () => create(userId, ...asked)),
-    update: (userId, ...asked) => inTurn(userId, () => update(userId, ...asked)),
-    remove: (userId, ids) => inTurn(userId, async () => remove(userId, ids)),
-    forget: (userId) => inTurn(userId, () => forget(userId)),
-    set: (userId, chosen, age = 0) => inTurn(userId, () => set(userId, chosen, age)),
+    setting: async (userId) => settingOf(await owners.read(userId)),
+    create: async (userId, asked, { fireIfMet }) => {
+      let alert: UserAlert | undefined
+      const { own } = await decide(userId, alertCodes.createFailed, (before) => {
+        alert = created(userId, before, asked, fireIfMet)
+        return { replaced: [{ before: undefined, after: alert }] }
+      })
+      if (alert === undefined) throw alertError(alertCodes.createFailed)
+      return viewIn(own, alert)
+    },
+    update: async (userId, ids, asked) => {
+      let all: readonly UserAlert[] = []
+      const { own } = await decide(userId, alertCodes.parameterCheckFailed, (before) => {
+        const after = updated(before, ids, asked)
+        all = [...after.values()]
+        return {
+          replaced: [...after]
+            .filter(([old, alert]) => old !== alert)
+            .map(([old, alert]) => ({ before: old, after: alert })),
+        }
+      })
+      return all.map((alert) => viewIn(own, alert))
+    },
+    remove: async (userId, ids) => {
+      await decide(userId, alertCodes.deleteFailed, (own) => ({ removed: find(own, ids) }))
+    },
+    set: async (userId, chosen, age = 0) => {
+      const { own } = await owners.change(userId, (before) => {
+        const setting = decided(before.setting, chosen, { now: now(), age })
+        const { alertSwitch } = setting
+        if (alertSwitch === before.setting.alertSwitch) return { setting }
+        return { setting, replaced: switched(before, alertSwitch === alertSwitches.open) }
+      })
+      return settingOf(own)
+    },
   }
+}
+
+function settingOf({ setting }: OwnAlerts): AlertSetting {
+  const { alertSwitch, coolDown } = setting
+  return { alertSwitch, coolDown }
+}
+
+function find({ alerts }: OwnAlerts, ids: readonly string[]): UserAlert[] {
+  return ids.map((id) => {
+    const alert = alerts.find((one) => one.id === id)
+    if (alert === undefined) throw alertError(alertCodes.configMissing)
+    return alert
+  })
 }
 
 function failed(code: AlertCode, cause: unknown): CallError {

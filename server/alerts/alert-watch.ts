@@ -7,7 +7,6 @@ import { alertTypes } from '../../src/contract/enums.ts'
 import { type MarketType, marketTypeOfSymbol } from '../../src/contract/market/market-types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { failureCode } from '../store/store-failure.ts'
-import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Ticker, Venue, VenueSymbol } from '../venues/venue.ts'
 import { BatchReader } from './batches.ts'
@@ -15,15 +14,21 @@ import { AlertEngine } from './engine/engine.ts'
 import type { PlacementOptions } from './engine/placements.ts'
 import { isBusy, type SymbolPrices, type Track } from './engine/track.ts'
 import { createGapFiller } from './gap-filler.ts'
-import { type LeftPrices, openJournal, pricesLeft } from './journal.ts'
+import { openJournal, pricesLeft } from './journal.ts'
 import {
   type ChangeWatch,
   type ChangeWatchOptions,
   createChangeWatch,
 } from './market-watch/change-watch.ts'
 import { createMoodWatch, type Mood } from './market-watch/mood-watch.ts'
-import { loadMarks, markOf, pricesOf } from './store/mark-rows.ts'
+import { type Fence, noFence } from './shards/fence.ts'
+import type { HeldLeases } from './shards/leases.ts'
+import { createRecentChanges } from './shards/recent-changes.ts'
+import { createRecentPrices, recentSpan } from './shards/recent-prices.ts'
+import { shardOfSymbol } from './shards/shard-of.ts'
+import { loadMarks, markOf } from './store/mark-rows.ts'
 import type { Aside } from './store/set-aside-rows.ts'
+import { createSymbolRestorer } from './symbol-restorer.ts'
 import type { UserAlert } from './user-alert.ts'
 import { type Checkpoint, createWriter, type Writer } from './writer.ts'
 
@@ -52,12 +57,25 @@ export interface AlertWatchOptions {
   onError: (what: string, error?: unknown) => void
   /** Runs a task after everything that waits for the thread. */
   later?: (task: () => void) => void
+  /** How alerts are shared with other gateways on the same store; undefined where there are none. */
+  sharing?: WatchSharing | undefined
+}
+
+/** What keeps gateways apart that share the alerts. */
+export interface WatchSharing {
+  fence: Fence
+  /** The leases of this gateway, whose alerts it watches. */
+  held: () => HeldLeases
 }
 
 /** Watches every price for every alert, and stores what it finds. */
 export interface AlertWatch {
   /** Takes over what the process before has left. Alerts are watched once their symbols are listed. */
   start: (alerts: readonly UserAlert[]) => Promise<void>
+  /** Goes on with alerts that another gateway has watched, from its marks of their symbols. */
+  adopt: (alerts: readonly UserAlert[]) => Promise<void>
+  /** Leaves the symbols of shards to others, after their alerts were unwatched. */
+  leave: (shards: ReadonlySet<number>) => void
   symbols: (listing: readonly VenueSymbol[]) => void
   tickers: (marketType: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Takes a reading of the fear and greed index, and stores what has been seen of it. */
@@ -100,21 +118,18 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { db, clock, onError } = options
   const { journal, left: parts } = openJournal(join(options.dataDir, 'alerts'))
   const reader = new BatchReader()
+  const { sharing } = options
+  const recent = sharing && createRecentPrices()
+  const recentChanges = sharing && createRecentChanges()
   const changed = new Set<UserAlert>()
   const listed = new Map<string, VenueSymbol>()
-  /** Alerts whose symbols are not listed yet, by symbol. */
-  const unlisted = new Map<string, Set<UserAlert>>()
-  let marks = new Map<string, AlertMarkTable>()
-  /** Dropped once every symbol has taken what is its own: half an hour of prices is much. */
-  let left: LeftPrices = pricesLeft(parts)
   let endTimer = (): void => undefined
   let isStoring = false
-  /** Gaps that nobody fills yet. */
-  let open = 0
 
   const writer = createWriter({
     db,
     clock,
+    fence: sharing?.fence ?? noFence,
     alertExists: options.alertExists,
     onCommitted: options.onCommitted,
     onRoom: () => engine.resume(),
@@ -144,30 +159,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     onUnfilled: (symbolId, error) => onError(`no candles of ${symbolId} for its alerts`, error),
   })
 
-  const openGap = (track: Track): void => {
-    if (track.gap !== 'none') return
-    track.gap = 'open'
-    open += 1
-  }
-
-  /** Goes on where the process before has ended: at the mark, then along the journal. */
-  const restore = (track: Track, mark: AlertMarkTable): void => {
-    const { minuteHigh, minuteLow, ...prices } = pricesOf(mark, track.scales)
-    engine.begin(track, mark.through, prices)
-    track.minuteHigh = minuteHigh
-    track.minuteLow = minuteLow
-    openGap(track)
-  }
-
-  const retake = (track: Track): void => {
-    for (const entry of left.get(track.symbolId) ?? []) {
-      if (entry.time <= track.through) continue
-      if (entry.is === 'unknown') return
-      if (entry.is === 'prices') engine.retake(track, entry.time, entry.prices)
-      // What was found then holds after this very step, whether or not its last price was exact.
-      else engine.replay(track, entry.time, entry.path, true)
-    }
-  }
+  const restorer = createSymbolRestorer({ engine, filler, left: pricesLeft(parts), recent })
 
   const follow = (symbolId: string): Track | undefined => {
     const symbol = listed.get(symbolId)
@@ -178,21 +170,9 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     const now = options.pricesNow(symbolId)
     if (now !== undefined) {
       engine.begin(track, now.through, now.prices)
-      void writer.checkpoint({ findings: [], marks: [markOf(track)] })
+      void writer.checkpoint({ findings: [], marks: [markOf(track)], leases: heldNow() })
     }
     return track
-  }
-
-  const restoreSymbol = (symbolId: string, symbol: VenueSymbol): void => {
-    const alerts = unlisted.get(symbolId)
-    if (alerts === undefined) return
-    unlisted.delete(symbolId)
-    const track = engine.follow(symbolId, symbol.scales)
-    const mark = marks.get(symbolId)
-    marks.delete(symbolId)
-    if (mark !== undefined) restore(track, mark)
-    for (const alert of alerts) engine.watch(alert)
-    if (mark !== undefined) retake(track)
   }
 
   const tracksOf = (marketType: MarketType): Track[] =>
@@ -200,14 +180,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       ({ symbolId }) => marketTypeOfSymbol(symbolId) === marketType,
     )
 
-  const fillGaps = (marketType: MarketType, until: number): void => {
-    for (const track of tracksOf(marketType)) {
-      if (track.gap !== 'open') continue
-      track.gap = 'filling'
-      open -= 1
-      filler.fill(track, until)
-    }
-  }
+  const heldNow = (): HeldLeases => new Map(sharing?.held())
 
   const keep = (work: () => void): void => {
     try {
@@ -217,8 +190,11 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     }
   }
 
-  const gapsNow = (): string[] =>
-    [...engine.tracks.values()].filter(({ gap }) => gap !== 'none').map(({ symbolId }) => symbolId)
+  /** Symbols of which not all prices are evaluated. */
+  const gapsNow = (): string[] => {
+    const tracks = [...engine.tracks.values()].filter(({ gap }) => gap !== 'none')
+    return [...tracks.map(({ symbolId }) => symbolId), ...restorer.unlisted()]
+  }
 
   const takeFindings = (): Checkpoint['findings'] => {
     const findings = [...changed].map((alert) => ({ alert, finding: alert.finding }))
@@ -232,20 +208,18 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     const findings = takeFindings()
     const moved = engine.takeMoved().map(markOf)
     const tracks = [...engine.tracks.values()]
-    const isWhole = unlisted.size === 0 && !tracks.some(isBusy)
+    const isWhole = restorer.unlisted().length === 0 && !tracks.some(isBusy)
     let part = 0
     keep(() => {
-      part = journal.turn([...gapsNow(), ...unlisted.keys()])
+      part = journal.turn(gapsNow())
     })
-    const isStored = await writer.checkpoint({ findings, marks: moved })
+    const isStored = await writer.checkpoint({ findings, marks: moved, leases: heldNow() })
     keep(() => journal.prune(isStored && isWhole ? part : part - mostParts))
     isStoring = false
   }
 
   const unwatch = (alert: UserAlert): void => {
-    const others = unlisted.get(alert.settings.symbolId)
-    others?.delete(alert)
-    if (others?.size === 0) unlisted.delete(alert.settings.symbolId)
+    restorer.leave(alert)
     changed.delete(alert)
     moods.unwatch(alert)
     changes.unwatch(alert)
@@ -261,8 +235,17 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 
   const watchPrice = (alert: UserAlert): void => {
     const track = follow(alert.settings.symbolId)
-    if (track === undefined) addTo(unlisted, alert.settings.symbolId, alert)
+    if (track === undefined) restorer.await(alert)
     else engine.watch(alert)
+  }
+
+  /** Has alerts on prices wait for their symbols, and watches all others. */
+  const takeOver = (alerts: readonly UserAlert[]): void => {
+    for (const alert of alerts) {
+      if (isPriceType(alert.settings.alertType)) restorer.await(alert)
+      else watch(alert)
+    }
+    keep(() => journal.turn(gapsNow()))
   }
 
   return {
@@ -270,42 +253,62 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     once: writer.once,
     storing: writer.state,
     start: async (alerts) => {
-      marks = await loadMarks(db)
-      for (const alert of alerts) {
-        if (isPriceType(alert.settings.alertType)) {
-          addTo(unlisted, alert.settings.symbolId, alert)
-        } else watch(alert)
-      }
-      keep(() => journal.turn(unlisted.keys()))
+      if (sharing === undefined) restorer.addMarks(await loadMarks(db))
+      else clock.after(recentSpan, restorer.forget)
+      takeOver(alerts)
       endTimer = clock.every(checkpointInterval, () => void checkpoint())
+    },
+    adopt: async (alerts) => {
+      const symbolIds = new Set(alerts.map(({ settings }) => settings.symbolId))
+      restorer.addMarks(await loadMarks(db, [...symbolIds]))
+      takeOver(alerts)
+      for (const symbolId of symbolIds) {
+        const symbol = listed.get(symbolId)
+        if (symbol !== undefined) restorer.restore(symbolId, symbol)
+      }
+      // What has fired does not fire again.
+      for (const [feed, found] of recentChanges?.all() ?? []) changes.take(feed, found)
+    },
+    leave: (shards) => {
+      for (const track of engine.tracks.values()) {
+        if (shards.has(shardOfSymbol(track.symbolId))) restorer.abandon(track)
+      }
     },
     symbols: (listing) => {
       for (const symbol of listing) {
         listed.set(symbol.symbolId, symbol)
         if (engine.tracks.has(symbol.symbolId)) engine.follow(symbol.symbolId, symbol.scales)
-        restoreSymbol(symbol.symbolId, symbol)
+        restorer.restore(symbol.symbolId, symbol)
       }
-      if (unlisted.size === 0) left = new Map()
+      if (sharing === undefined && restorer.unlisted().length === 0) restorer.forget()
     },
     tickers: (marketType, heard, tickers) => {
       const isFollowed = (symbolId: string): boolean => engine.tracks.has(symbolId)
-      const batch = reader.read(marketType, heard, tickers, isFollowed)
+      const isRead = recent === undefined ? isFollowed : (): boolean => true
+      const batch = reader.read(marketType, heard, tickers, isRead)
       if (batch === undefined) return
       if (batch.silence > longSilence) {
-        tracksOf(marketType).forEach(openGap)
-        keep(() => journal.turn([...gapsNow(), ...unlisted.keys()]))
+        tracksOf(marketType).forEach(restorer.openGap)
+        recent?.clear(marketType)
+        keep(() => journal.turn(gapsNow()))
       }
-      const { time, prices } = batch
+      const { time } = batch
+      recent?.add(marketType, batch)
+      const prices =
+        recent === undefined ? batch.prices : batch.prices.filter(([id]) => isFollowed(id))
       if (prices.length > 0) keep(() => journal.append({ time, prices }))
       for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
-      if (open > 0) fillGaps(marketType, time)
+      restorer.fillGaps(() => tracksOf(marketType), time)
     },
     mood: (mood) => {
       moods.take(mood)
       // No journal keeps readings: what was seen is stored before the next one comes.
-      void writer.checkpoint({ findings: takeFindings(), marks: [] })
+      void writer.checkpoint({ findings: takeFindings(), marks: [], leases: heldNow() })
     },
-    changes: changes.take,
+    changes: (feed, found) => {
+      recentChanges?.add(feed, found)
+      changes.take(feed, found)
+    },
     watch,
     unwatch,
     withdraw: (alert) => {
@@ -344,10 +347,4 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 function asideLine({ kind, id, error }: Aside, isStored: boolean): string {
   const end = isStored ? 'it is set aside' : 'it cannot be kept either'
   return `the database refuses ${kind} ${id} of the alerts (${failureCode(error)}): ${end}`
-}
-
-function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
-  const set = sets.get(key)
-  if (set === undefined) sets.set(key, new Set([value]))
-  else set.add(value)
 }

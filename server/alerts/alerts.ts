@@ -1,34 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ChannelState } from '../../src/contract/entities/alert/alert-limits.ts'
-import {
-  defaultTimeZone,
-  readTimeZone,
-  type TimeZone,
-} from '../../src/contract/entities/time-zone.ts'
+import { defaultTimeZone } from '../../src/contract/entities/time-zone.ts'
 import { hasSector } from '../../src/contract/market/has-sector.ts'
-import { slugOf } from '../../src/contract/market/list-slugs.ts'
 import { marketTypes } from '../../src/contract/market/market-types.ts'
-import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Bus } from '../bus/bus.ts'
 import { createFavoriteReader } from '../favorites/favorite-reader.ts'
 import { favoriteVenue } from '../favorites/favorite-venue.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import type { PairMarket } from '../market/nearest-pair.ts'
+import { locksRows } from '../store/dialect.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Venue, VenueSink } from '../venues/venue.ts'
+import { pricesIn, sectorsIn, symbolIn } from './alert-market.ts'
 import { type AlertRegistry, createAlertRegistry } from './alert-registry.ts'
+import { isActive } from './alert-view.ts'
 import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
-import type { SymbolPrices } from './engine/track.ts'
-import { loadAlertSettings, saveAlertSetting } from './settings/alert-settings.ts'
+import type { AlertHolder } from './own-alerts/alert-holder.ts'
+import type { MemoryAlerts } from './own-alerts/memory-alerts.ts'
+import { soloAlerts } from './own-alerts/solo-alerts.ts'
 import type { AlertOffers } from './settings/offers.ts'
-import type { AlertSymbol } from './settings/settings-check.ts'
-import { loadAlerts, removeAlerts, saveAlerts } from './store/alert-rows.ts'
+import { shareAlerts } from './shards/share-alerts.ts'
 import { forgetOld } from './store/event-log.ts'
+import type { UserAlert } from './user-alert.ts'
 
 /** What alerts need of the gateway. */
 export interface AlertOptions {
   db: Kysely<Tables>
+  /** Tells other gateways on the same store of changes. */
+  bus: Bus
+  log: Pick<FastifyBaseLogger, 'warn'>
   dataDir: string
   /** The machine's time and timers. */
   clock: Clock
@@ -53,6 +56,8 @@ export interface AlertOptions {
 export interface Alerts {
   db: Kysely<Tables>
   registry: AlertRegistry
+  /** The alerts themselves where this is the only gateway on its store; undefined where several may share it. */
+  memory: MemoryAlerts | undefined
   watch: AlertWatch
   channelStates: AlertOptions['channelStates']
   /** How storing what the watch finds is doing. */
@@ -65,6 +70,8 @@ export interface Alerts {
   changes: AlertWatch['changes']
   /** Loads everything; to be awaited before the venue starts. */
   start: () => Promise<void>
+  /** Resolves when what was decided here is watched here. */
+  idle: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -75,19 +82,32 @@ const sweepInterval = 600_000
 /** Events removed in one transaction. */
 const sweepSize = 100
 
-/** The alerts in a store. */
+/** The alerts in a store: those of one gateway in memory, those of gateways on PostgreSQL shared among them. */
 export function createAlerts(options: AlertOptions): Alerts {
-  const { db, clock, venueClock, market } = options
-  const zones = new Map<string, TimeZone>()
+  const { db, clock, venueClock, market, offers } = options
   let endSweep = (): void => undefined
-
+  const parts = {
+    ...options,
+    watch: (): AlertWatch => watch,
+    isActive: (alert: UserAlert, isOn: boolean): boolean =>
+      isActive(alert, { now: venueClock.now(), isOn, offers }),
+  }
+  const solo = locksRows(db) ? undefined : soloAlerts(parts)
+  const holder: AlertHolder =
+    solo ??
+    shareAlerts({
+      ...parts,
+      symbol: (symbolId) => symbolIn(market, symbolId),
+      pricesNow: (symbolId) => pricesIn(market, symbolId),
+    })
   const watch = createAlertWatch({
     db,
     dataDir: options.dataDir,
     clock,
     klines: options.venue.klines,
     pricesNow: (symbolId) => pricesIn(market, symbolId),
-    timeZoneOf: (userId) => zones.get(userId) ?? defaultTimeZone,
+    timeZoneOf: (userId) => holder.timeZoneOf(userId) ?? defaultTimeZone,
+    sharing: holder.sharing,
     venueNow: venueClock.now,
     favoritesOf: createFavoriteReader({
       db,
@@ -104,21 +124,18 @@ export function createAlerts(options: AlertOptions): Alerts {
       )
     },
     sectorsOf: (symbolId) => sectorsIn(market, symbolId),
-    alertExists: (id) => registry.has(id),
+    alertExists: holder.alertExists,
     onCommitted: options.wake,
     onError: options.onError,
   })
   const registry = createAlertRegistry({
-    watch,
-    save: (alerts) => saveAlerts(db, alerts),
-    remove: (ids) => removeAlerts(db, ids),
-    saveSetting: (userId, setting) => saveAlertSetting(db, userId, setting),
+    owners: holder.owners,
     symbol: (symbolId) => symbolIn(market, symbolId),
     hasSector: (sector) => {
       const spot = market.liveTable(marketTypes.spot)
       return spot !== undefined && hasSector(spot.table, sector)
     },
-    offers: options.offers,
+    offers,
     venueName: options.venue.name,
     now: venueClock.now,
   })
@@ -129,14 +146,12 @@ export function createAlerts(options: AlertOptions): Alerts {
     while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
   }
 
-  options.onLeft(async (userId) => {
-    await registry.forget(userId)
-    zones.delete(userId)
-  })
+  options.onLeft(holder.forget)
 
   return {
     db,
     registry,
+    memory: solo?.memory,
     watch,
     channelStates: options.channelStates,
     storing: watch.storing,
@@ -144,62 +159,15 @@ export function createAlerts(options: AlertOptions): Alerts {
     changes: watch.changes,
     sink: { symbols: watch.symbols, tickers: watch.tickers },
     start: async () => {
-      const chosen = await db.selectFrom('preference').select(['person_id', 'time_zone']).execute()
-      for (const row of chosen) zones.set(row.person_id, readTimeZone(row.time_zone))
-      options.preferences.onChanged((userId, { timeZone }) =>
-        zones.set(userId, readTimeZone(timeZone)),
-      )
-      const stored = await loadAlerts(db, (id, error) =>
-        options.onError(`alert ${id} cannot be read and is not watched`, error),
-      )
-      await watch.start(registry.open(stored, await loadAlertSettings(db)))
+      await holder.start()
       endSweep = clock.every(sweepInterval, () => {
         sweep().catch((error: unknown) => options.onError('old events remain', error))
       })
     },
+    idle: holder.idle,
     stop: async () => {
       endSweep()
-      await watch.stop()
-    },
-  }
-}
-
-/** The sectors of a symbol's coin, as in addresses. */
-function sectorsIn(market: AlertOptions['market'], symbolId: string): string[] {
-  const place = findSymbol(market, symbolId)
-  if (place === undefined) return []
-  const { sectors, sectorNames } = place.liveTable.table
-  return (sectors[place.row] ?? []).map((sector) => slugOf(sectorNames[sector] ?? ''))
-}
-
-function symbolIn(market: AlertOptions['market'], symbolId: string): AlertSymbol | undefined {
-  const place = findSymbol(market, symbolId)
-  if (place === undefined) return undefined
-  const { row } = place
-  const { line: marketType, scales } = place.liveTable.table
-  const { price, mark, index } = scales
-  return {
-    line: marketType,
-    scales: { price: price[row] ?? 0, mark: mark[row] ?? 0, index: index[row] ?? 0 },
-  }
-}
-
-function pricesIn(
-  market: AlertOptions['market'],
-  symbolId: string,
-): { through: number; prices: SymbolPrices } | undefined {
-  const place = findSymbol(market, symbolId)
-  if (place === undefined) return undefined
-  const { liveTable, row } = place
-  const value = (field: TickerField): number =>
-    liveTable.columns[fieldIndex[field]]?.[row] ?? Number.NaN
-  return {
-    through: liveTable.asOf,
-    prices: {
-      last: value('last'),
-      mark: value('markPrice'),
-      index: value('indexPrice'),
-      open24h: value('open24h'),
+      await holder.stop()
     },
   }
 }

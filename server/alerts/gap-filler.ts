@@ -71,7 +71,7 @@ export function createGapFiller(options: GapFillerOptions): GapFiller {
       if (!isStopped) onUnfilled(track.symbolId, error)
       return []
     })
-    if (isStopped) return
+    if (isStopped || track.isAbandoned) return
     const steps = stepsOf(found, {
       through: track.through,
       high: track.minuteHigh,

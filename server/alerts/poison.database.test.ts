@@ -7,7 +7,8 @@ import { systemClock } from '../lib/clock.ts'
 import { openStore } from '../store/store.ts'
 import { type AlertRegistry, createAlertRegistry } from './alert-registry.ts'
 import { createAlertWatch } from './alert-watch.ts'
-import { removeAlerts, saveAlerts } from './store/alert-rows.ts'
+import { createMemoryAlerts } from './own-alerts/memory-alerts.ts'
+import { saveDecision } from './store/decision-rows.ts'
 
 it('fires everybody else’s alerts, and at once, after one whose note PostgreSQL cannot store', async () => {
   const { place, remove } = await scratchPostgres(inject('postgresUrl'))
@@ -26,15 +27,17 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    alertExists: (id): boolean => liveTable.has(id),
+    alertExists: (id): boolean => owners.has(id),
     onCommitted: () => undefined,
     onError: (what, error) => reason.push(`${what} ${String(error ?? '')}`),
   })
+  const owners = createMemoryAlerts({
+    watch: () => watch,
+    save: (userId, decision) => saveDecision(db, userId, decision),
+    isActive: () => true,
+  })
   const liveTable: AlertRegistry = createAlertRegistry({
-    watch,
-    save: (alerts) => saveAlerts(db, alerts),
-    remove: (ids) => removeAlerts(db, ids),
-    saveSetting: () => Promise.resolve(),
+    owners,
     symbol: () => feedSymbol,
     hasSector: () => false,
     offers: { fearIndex: true, marketChanges: true },
@@ -49,7 +52,7 @@ it('fires everybody else’s alerts, and at once, after one whose note PostgreSQ
   const honest = liveTable.create('ada', asked, { fireIfMet: true })
   await expect(poisoned).rejects.toThrow('Create failed')
   const { id } = await honest
-  expect(liveTable.list('mallory')).toEqual([])
+  expect(await liveTable.list('mallory')).toEqual([])
   const logOf = (userId: string) =>
     db.selectFrom('alert_event').select('id').where('person_id', '=', userId).execute()
   expect(await logOf('ada')).toEqual([{ id: `${id}-1` }])

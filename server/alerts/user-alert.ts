@@ -1,6 +1,7 @@
 import type { AlertSettings } from '../../src/contract/entities/alert/alert.ts'
 import type { AlertSwitch, BusinessLine } from '../../src/contract/enums.ts'
 import type { Phase } from './engine/phases.ts'
+import type { Lease } from './shards/leases.ts'
 
 /** What the engine has found about an alert. Never changed: every finding replaces the one before. */
 export interface Finding {
@@ -30,7 +31,13 @@ export interface UserAlert {
   settings: AlertSettings & { expiresAt: number }
   alertSwitch: AlertSwitch
   updatedAt: number
+  /** How often its user has changed it. */
+  revision: number
+  /** The revision with which it last began to look: what was found before counts for nothing any more. */
+  begunRevision: number
   finding: Finding
+  /** Under which it is watched; undefined where no other gateway could. */
+  readonly lease?: Lease | undefined
 }
 
 /**

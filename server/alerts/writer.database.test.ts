@@ -9,10 +9,10 @@ import {
 import { feedStart } from '../../tests/support/alerts/feed.ts'
 import { effort } from '../../tests/support/effort.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { saveAlerts } from '../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../tests/support/stored-users.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { storeFailure } from '../store/store-failure.ts'
-import { saveAlerts } from './store/alert-rows.ts'
 
 /** Failures of connections and overload, and of the data. */
 const away = ['08006', '40P01', '40001', '53100', '53300', '57P01', '57014', '58030', 'ECONNRESET']

@@ -8,16 +8,20 @@ import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import type { Crossing } from './engine/placements.ts'
+import type { Fence, FoundAlert } from './shards/fence.ts'
+import type { HeldLeases } from './shards/leases.ts'
 import { saveFindings } from './store/alert-rows.ts'
 import { describeCrossing, leaveFinding, saveCrossings } from './store/event-rows.ts'
 import { saveMarks } from './store/mark-rows.ts'
 import { type Aside, type AsideKind, saveAside } from './store/set-aside-rows.ts'
-import type { Finding, UserAlert } from './user-alert.ts'
+import type { UserAlert } from './user-alert.ts'
 
 /** What is true at one moment: findings that changed without a crossing, and marks. */
 export interface Checkpoint {
-  findings: readonly { alert: UserAlert; finding: Finding }[]
+  findings: readonly FoundAlert[]
   marks: readonly AlertMarkTable[]
+  /** Those that this gateway has at that moment, where it shares alerts with others. */
+  leases?: HeldLeases
 }
 
 /** What the writer works with. */
@@ -25,6 +29,8 @@ export interface WriterOptions {
   db: Kysely<Tables>
   /** Its `now` dates deliveries and tells ages, its timers pace tries again. */
   clock: Clock
+  /** Keeps out what this gateway may not write any more. */
+  fence: Fence
   /** False for an alert that was removed. */
   alertExists: (id: string) => boolean
   /** Called when crossings have been committed. */
@@ -85,7 +91,7 @@ type Item = { since: number } & (
  * two. Nothing holds it up but a store that is away: what the store refuses is set aside.
  */
 export function createWriter(options: WriterOptions): Writer {
-  const { db, clock, alertExists } = options
+  const { db, clock, fence, alertExists } = options
   let queue: Item[] = []
   let head = 0
   let running: Promise<void> | undefined
@@ -164,9 +170,9 @@ export function createWriter(options: WriterOptions): Writer {
     const now = clock.now()
     const isStored = await batches.store({
       items: crossings,
-      write: (work, part) => {
+      write: async (work, part) => {
         const due = part.filter(({ alert }) => !withdrawn.has(alert))
-        return saveCrossings(work, due, now, alertExists)
+        await saveCrossings(work, await fence.crossings(work, due), now, alertExists)
       },
       belongTogether: isSameMoment,
       setAside: (crossing, error) => {
@@ -174,7 +180,9 @@ export function createWriter(options: WriterOptions): Writer {
         const item = describeCrossing(crossing)
         const aside = { kind: 'crossing', id: item.id, userId, item, error } as const
         // The alert goes on from there: the same crossing is not found again after a restart.
-        return putAside(aside, (work) => leaveFinding(work, [crossing], alertExists))
+        return putAside(aside, async (work) =>
+          leaveFinding(work, await fence.crossings(work, [crossing]), alertExists),
+        )
       },
     })
     if (isStored) options.onCommitted()
@@ -197,16 +205,27 @@ export function createWriter(options: WriterOptions): Writer {
     return true
   }
 
-  const writeCheckpoint = async ({ findings, marks }: Checkpoint): Promise<boolean> => {
+  const writeFindings = async (work: Kysely<Tables>, part: readonly FoundAlert[]): Promise<void> =>
+    saveFindings(work, await fence.findings(work, part))
+
+  const writeCheckpoint = async ({
+    findings,
+    marks,
+    leases = new Map(),
+  }: Checkpoint): Promise<boolean> => {
     const existing = findings.filter(({ alert }) => alertExists(alert.id))
-    const areStored = await inParts(existing, saveFindings, ({ alert, finding }) => ({
+    const areStored = await inParts(existing, writeFindings, ({ alert, finding }) => ({
       kind: 'finding',
       id: alert.id,
       userId: alert.userId,
       item: { alertId: alert.id, ...finding },
     }))
     if (!areStored) return false
-    return inParts(marks, saveMarks, (item) => ({
+    const writeMarks = async (
+      work: Kysely<Tables>,
+      part: readonly AlertMarkTable[],
+    ): Promise<void> => saveMarks(work, await fence.marks(work, part, leases))
+    return inParts(marks, writeMarks, (item) => ({
       kind: 'mark',
       id: item.symbol_id,
       userId: undefined,

@@ -45,8 +45,11 @@ const laterColumns = {
   change_window: null,
 } as const
 
+/** Columns that came when gateways could share alerts. */
+const sharedColumns = { revision: 0, begun_revision: 0, changed_in: 0, shard: null } as const
+
 /** As rows were before. */
-type Before<Row> = Omit<Row, keyof typeof laterColumns>
+type Before<Row> = Omit<Row, keyof typeof laterColumns | keyof typeof sharedColumns>
 
 function alertRow(id: string, userId: string): Before<Selectable<Tables['alert']>> {
   return {
@@ -128,7 +131,7 @@ async function contents(db: Kysely<Tables>): Promise<Record<string, unknown[]>> 
 
 /** What came with later migrations. */
 const laterTables =
-  /set_aside|mail_link|phone_code|passkey|spent_challenge|market_change|fear_greed|news|pick|morning_paper|application|support|metric_level|metric_liquidation|ingest_lease|api_key/
+  /set_aside|mail_link|phone_code|passkey|spent_challenge|market_change|fear_greed|news|pick|morning_paper|application|support|metric_level|metric_liquidation|ingest_lease|api_key|alert_shard|alert_gateway/
 
 /** Names of indexes and what they are made of, without what the database names by itself. */
 async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<string[]> {
@@ -212,7 +215,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
 
     await migrate(db)
     const added = {
-      alert: laterColumns,
+      alert: { ...laterColumns, ...sharedColumns },
       alert_event: laterColumns,
       alert_state: { fire_if_met: 0 },
       alert_setting: { alert_switch_at: 0, cool_down_at: 0 },

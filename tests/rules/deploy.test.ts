@@ -94,7 +94,7 @@ describe('the Kubernetes manifests', () => {
   const manifest = v.looseObject({
     apiVersion: v.string(),
     kind: v.string(),
-    metadata: v.looseObject({ name: v.picklist(['bourse', 'bourse-alerts']), labels: label }),
+    metadata: v.looseObject({ name: v.literal('bourse'), labels: label }),
   })
   const manifests = ['gateway', 'autoscaling'].flatMap((name) =>
     read(`deploy/kubernetes/${name}.yaml`).map((found) => v.parse(manifest, found)),
@@ -143,11 +143,9 @@ describe('the Kubernetes manifests', () => {
       'apps/v1 Deployment',
       'autoscaling/v2 HorizontalPodAutoscaler',
       'networking.k8s.io/v1 Ingress',
-      'networking.k8s.io/v1 Ingress',
       'networking.k8s.io/v1 NetworkPolicy',
       'policy/v1 PodDisruptionBudget',
       'v1 ConfigMap',
-      'v1 Service',
       'v1 Service',
       'v1 ServiceAccount',
     ])
@@ -191,26 +189,6 @@ describe('the Kubernetes manifests', () => {
       ]),
     })
     expect(v.is(v.looseObject({ spec: policy }), one('NetworkPolicy'))).toBe(true)
-  })
-
-  it('send all calls of alerts to one gateway where there are several, as the Caddyfile does', () => {
-    const backend = { service: { name: 'bourse-alerts', port: { name: 'http' } } }
-    const paths = [{ path: '/v1/send', pathType: 'Prefix', backend }]
-    const host = 'markets.example.com'
-    const own = manifests.filter(({ metadata }) => metadata.name === 'bourse-alerts')
-    expect(own.map(({ kind }) => kind)).toEqual(['Service', 'Ingress'])
-    const pinned = own.at(-1)
-    expect(pinned).toMatchObject({
-      kind: 'Ingress',
-      // Without a variable in it the text is the same for every visitor.
-      metadata: {
-        annotations: {
-          'nginx.ingress.kubernetes.io/upstream-hash-by': expect.stringMatching(/^[a-z]+$/),
-        },
-      },
-      spec: { rules: [{ host, http: { paths } }] },
-    })
-    expect(projectFile('deploy/Caddyfile').text).toMatch(/@alerts path \/v1\/send\/\*/)
   })
 
   it('scale the deployment that there is, and let one gateway go at a time', () => {

@@ -6,6 +6,7 @@ import { createAccounts } from '../../server/accounts/accounts.ts'
 import { noDemo } from '../../server/accounts/demo-accounts.ts'
 import { type Alerts, createAlerts } from '../../server/alerts/alerts.ts'
 
+import { createInProcessBus } from '../../server/bus/in-process-bus.ts'
 import type { Config } from '../../server/config/config.ts'
 import { targetChain } from '../../server/content/chain/target.ts'
 import { createExchangeBoard } from '../../server/content/exchanges/exchanges.ts'
@@ -109,6 +110,8 @@ export async function testServices(
   const venue = { name: 'Test venue', simulated: true, klines: () => Promise.resolve([]) }
   const alerts = createAlerts({
     db: store.db,
+    bus: createInProcessBus({ clock, onError: (what, err) => log.error({ err }, what) }),
+    log,
     dataDir: scratch.place.dataDir,
     clock,
     venueClock: clock,

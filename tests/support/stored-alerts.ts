@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import { writeCondition } from '../../server/alerts/store/condition-rows.ts'
+import { writeAlert, writeAlerts } from '../../server/alerts/store/alert-rows.ts'
 import type { UserAlert } from '../../server/alerts/user-alert.ts'
+import { holdRows } from '../../server/store/hold-rows.ts'
 import type { Tables } from '../../server/store/tables/tables.ts'
+import { transact } from '../../server/store/transact.ts'
 import { storeUsers } from './stored-users.ts'
 
 /** Rows in one statement. */
@@ -21,18 +23,14 @@ export async function storeAlerts(db: Kysely<Tables>, alerts: readonly UserAlert
   })
 }
 
-function writeAlert(alert: UserAlert): Tables['alert'] {
-  const { settings } = alert
-  return {
-    id: alert.id,
-    ...writeCondition(alert),
-    frequency: settings.frequency,
-    cool_down: settings.coolDown,
-    channels: settings.channels.join(','),
-    exchange_id: '',
-    expires_at: settings.expiresAt,
-    alert_switch: alert.alertSwitch,
-    created_at: alert.createdAt,
-    updated_at: alert.updatedAt,
-  }
+/** Stores alerts of people who are there, or what became of some, with what was found about them. */
+export async function saveAlerts(db: Kysely<Tables>, alerts: readonly UserAlert[]): Promise<void> {
+  await transact(db, async (work) => {
+    await holdRows(
+      work,
+      'person',
+      alerts.map(({ userId }) => userId),
+    )
+    await writeAlerts(work, alerts)
+  })
 }

@@ -106,6 +106,17 @@ export class AlertEngine {
     this.#dropIfIdle(track)
   }
 
+  /** Follows a symbol no more, with all of its alerts and whatever waits for its prices. */
+  abandon(track: Track): void {
+    for (const alert of this.#placements.alertsOf(track)) this.#placements.takeOut(alert)
+    track.isAbandoned = true
+    track.waiting = []
+    track.work = undefined
+    track.held = undefined
+    track.gap = 'none'
+    this.#dropIfIdle(track)
+  }
+
   /** True while the engine watches the alert. */
   isWatched(alert: UserAlert): boolean {
     if (this.#placements.has(alert)) return true
@@ -148,6 +159,7 @@ export class AlertEngine {
 
   /** Ends filling: goes on with the prices that came meanwhile. */
   endFilling(track: Track): void {
+    if (track.isAbandoned) return
     track.gap = 'none'
     this.#postpone(track)
   }

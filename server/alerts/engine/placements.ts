@@ -152,7 +152,9 @@ export class Placements {
     // The finding may be older than the price. A change beside a gap may be made of a candle's price and
     // of an opening price that is older: the first whole ticker decides.
     const isWhole = lane !== 'change' || track.gap === 'none'
-    if (isWhole && (value >= placed.up || value <= placed.down)) {
+    // What was found by somebody who knew a newer price is not measured by this one.
+    const isOlder = alert.finding.since <= track.through
+    if (isWhole && isOlder && (value >= placed.up || value <= placed.down)) {
       this.index.move(track.index[lane], value, Number.POSITIVE_INFINITY)
     }
     return true

@@ -71,6 +71,8 @@ export interface Track {
   held: Held | undefined
   /** True if `through` moved since marks were taken. */
   moved: boolean
+  /** True once nothing follows it any more, whoever still fills its gap. */
+  isAbandoned: boolean
   /** Alerts that are in the index, and those that wait for a price. */
   placed: Set<number>
   waiting: UserAlert[]
@@ -100,6 +102,7 @@ export function createTrack(
     gap: 'none',
     held: undefined,
     moved: false,
+    isAbandoned: false,
     placed: new Set(),
     waiting: [],
   }

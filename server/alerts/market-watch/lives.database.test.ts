@@ -8,10 +8,10 @@ import { moodAlertOf, moodAt, timeOfHour } from '../../../tests/support/alerts/m
 import { openMarketWatch } from '../../../tests/support/alerts/open-market-watch.ts'
 import { effort } from '../../../tests/support/effort.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { openStore } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
-import { saveAlerts } from '../store/alert-rows.ts'
 import { readLog } from '../store/event-log.ts'
 
 describe.each<[string, () => Promise<ScratchPlace>]>([

@@ -4,13 +4,13 @@ import { changeAlertOf, changeAt } from '../../../tests/support/alerts/market-ch
 import { moodAlertOf, moodAt, timeOfHour } from '../../../tests/support/alerts/mood.ts'
 import { openMarketWatch } from '../../../tests/support/alerts/open-market-watch.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { settleRestored } from '../../store/backup/after-restore.ts'
 import { restoreBackup } from '../../store/backup/restore-backup.ts'
 import { writeBackup } from '../../store/backup/write-backup.ts'
 import { openBareStore, openStore } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
-import { saveAlerts } from '../store/alert-rows.ts'
 import { readLog } from '../store/event-log.ts'
 
 const minute = 60_000

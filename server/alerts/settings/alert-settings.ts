@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { coolDowns } from '../../../src/contract/entities/alert/alert.ts'
 import type { AlertSwitch } from '../../../src/contract/enums.ts'
+import type { AlertSettingTable } from '../../store/tables/alert-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** What holds for all alerts of a user: the master switch, and the cool-down that new ones begin with. */
@@ -40,17 +41,29 @@ const storedCoolDown = v.fallback(v.picklist(coolDowns), coolDowns[0])
 /** The settings of everybody who has chosen any. */
 export async function loadAlertSettings(db: Kysely<Tables>): Promise<Map<string, DecidedSetting>> {
   const rows = await db.selectFrom('alert_setting').selectAll().execute()
-  return new Map(
-    rows.map((row) => [
-      row.person_id,
-      {
-        alertSwitch: row.alert_switch,
-        alertSwitchAt: row.alert_switch_at,
-        coolDown: v.parse(storedCoolDown, row.cool_down),
-        coolDownAt: row.cool_down_at,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.person_id, readSetting(row)]))
+}
+
+/** The setting of one user; undefined where they have chosen nothing. */
+export async function loadAlertSetting(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<DecidedSetting | undefined> {
+  const row = await db
+    .selectFrom('alert_setting')
+    .selectAll()
+    .where('person_id', '=', userId)
+    .executeTakeFirst()
+  return row && readSetting(row)
+}
+
+function readSetting(row: Selectable<AlertSettingTable>): DecidedSetting {
+  return {
+    alertSwitch: row.alert_switch,
+    alertSwitchAt: row.alert_switch_at,
+    coolDown: v.parse(storedCoolDown, row.cool_down),
+    coolDownAt: row.cool_down_at,
+  }
 }
 
 /** Stores what a user has chosen. */

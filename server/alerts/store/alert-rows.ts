@@ -5,7 +5,6 @@ import { unixMs } from '../../../src/contract/entities/wire.ts'
 import { holdRows } from '../../store/hold-rows.ts'
 import type { AlertStateTable, AlertTable } from '../../store/tables/alert-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import { transact } from '../../store/transact.ts'
 import { phases } from '../engine/phases.ts'
 import { type Finding, freshFinding, type UserAlert } from '../user-alert.ts'
 import { readCondition, writeCondition } from './condition-rows.ts'
@@ -34,39 +33,21 @@ export async function loadAlerts(
   })
 }
 
-/** Stores new alerts, or what became of some, in one transaction. Their log is not touched. */
-export async function saveAlerts(db: Kysely<Tables>, alerts: readonly UserAlert[]): Promise<void> {
-  await transact(db, async (work) => {
-    await holdRows(work, 'person', [...new Set(alerts.map(({ userId }) => userId))])
-    for (const row of alerts.map(writeAlert)) {
-      const { id: _, person_id: __, created_at: ___, ...changed } = row
-      await work
-        .insertInto('alert')
-        .values(row)
-        .onConflict((known) => known.column('id').doUpdateSet(changed))
-        .execute()
-    }
-    const findings = alerts.map((alert) => ({ alert, finding: alert.finding }))
-    await saveFindings(work, findings)
-  })
-}
-
-/** Removes alerts with what was found about them. Their log stays. */
-export async function removeAlerts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  await transact(db, async (work) => {
-    const own = await work
-      .selectFrom('alert')
-      .select('person_id')
-      .distinct()
-      .where('id', 'in', ids)
+/** Stores new alerts, or what became of some, in a transaction that holds their users. Their log is not touched. */
+export async function writeAlerts(
+  work: Kysely<Tables>,
+  alerts: readonly UserAlert[],
+): Promise<void> {
+  for (const row of alerts.map(writeAlert)) {
+    const { id: _, person_id: __, created_at: ___, ...changed } = row
+    await work
+      .insertInto('alert')
+      .values(row)
+      .onConflict((known) => known.column('id').doUpdateSet(changed))
       .execute()
-    await holdRows(
-      work,
-      'person',
-      own.map(({ person_id }) => person_id),
-    )
-    await work.deleteFrom('alert').where('id', 'in', ids).execute()
-  })
+  }
+  const findings = alerts.map((alert) => ({ alert, finding: alert.finding }))
+  await saveFindings(work, findings)
 }
 
 /** Stores findings, at most one of each alert; to be called in a transaction. Alerts that are gone get none. */
@@ -99,7 +80,8 @@ export async function saveFindings(
     .execute()
 }
 
-function writeAlert(alert: UserAlert): AlertTable {
+/** The row of an alert, without what the store itself counts. */
+export function writeAlert(alert: UserAlert): Omit<Insertable<AlertTable>, 'changed_in' | 'shard'> {
   const { settings } = alert
   return {
     id: alert.id,
@@ -112,10 +94,13 @@ function writeAlert(alert: UserAlert): AlertTable {
     alert_switch: alert.alertSwitch,
     created_at: alert.createdAt,
     updated_at: alert.updatedAt,
+    revision: alert.revision,
+    begun_revision: alert.begunRevision,
   }
 }
 
-function readAlert(
+/** An alert as its rows have it. Throws where it cannot be read. */
+export function readAlert(
   row: Selectable<AlertTable>,
   state: Selectable<AlertStateTable> | undefined,
 ): UserAlert {
@@ -126,6 +111,8 @@ function readAlert(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     alertSwitch: row.alert_switch,
+    revision: row.revision,
+    begunRevision: row.begun_revision,
     settings: v.parse(storedSettings, {
       ...readCondition(row),
       frequency: row.frequency,

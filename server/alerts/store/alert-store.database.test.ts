@@ -1,13 +1,15 @@
 import { describe, expect, inject, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol } from '../../../tests/support/alerts/feed.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import type { Crossing } from '../engine/placements.ts'
 import { loadAlertSettings, saveAlertSetting } from '../settings/alert-settings.ts'
 import type { UserAlert } from '../user-alert.ts'
-import { loadAlerts, removeAlerts, saveAlerts } from './alert-rows.ts'
+import { loadAlerts } from './alert-rows.ts'
+import { saveDecision } from './decision-rows.ts'
 import { countUnread, forgetOld, markRead, readLog } from './event-log.ts'
 import { saveCrossings } from './event-rows.ts'
 import { loadMarks, saveMarks } from './mark-rows.ts'
@@ -58,7 +60,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
         ...alert,
         settings: { ...alert.settings, exchangeId: undefined },
       })
-      await removeAlerts(db, [alert.id])
+      await saveDecision(db, alert.userId, { alerts: [], removed: [alert.id], setting: undefined })
       expect(await loadAlerts(db, fail)).toEqual([])
     }))
 

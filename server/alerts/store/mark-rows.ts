@@ -34,13 +34,21 @@ export function pricesOf(
   }
 }
 
-/** All marks by symbol. */
-export async function loadMarks(db: Kysely<Tables>): Promise<Map<string, AlertMarkTable>> {
-  const rows = await db.selectFrom('alert_mark').selectAll().execute()
+/** Marks by symbol: all of them, or those of some symbols. */
+export async function loadMarks(
+  db: Kysely<Tables>,
+  symbolIds?: readonly string[],
+): Promise<Map<string, AlertMarkTable>> {
+  if (symbolIds?.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('alert_mark')
+    .selectAll()
+    .$if(symbolIds !== undefined, (marks) => marks.where('symbol_id', 'in', symbolIds ?? []))
+    .execute()
   return new Map(rows.map((row) => [row.symbol_id, row]))
 }
 
-/** Stores marks in one statement. */
+/** Stores marks in one statement. A mark never goes back. */
 export async function saveMarks(
   db: Kysely<Tables>,
   marks: readonly AlertMarkTable[],
@@ -50,15 +58,18 @@ export async function saveMarks(
     .insertInto('alert_mark')
     .values(marks)
     .onConflict((known) =>
-      known.column('symbol_id').doUpdateSet(({ ref }) => ({
-        through: ref('excluded.through'),
-        last_price: ref('excluded.last_price'),
-        open_price: ref('excluded.open_price'),
-        mark_price: ref('excluded.mark_price'),
-        index_price: ref('excluded.index_price'),
-        minute_high: ref('excluded.minute_high'),
-        minute_low: ref('excluded.minute_low'),
-      })),
+      known
+        .column('symbol_id')
+        .doUpdateSet(({ ref }) => ({
+          through: ref('excluded.through'),
+          last_price: ref('excluded.last_price'),
+          open_price: ref('excluded.open_price'),
+          mark_price: ref('excluded.mark_price'),
+          index_price: ref('excluded.index_price'),
+          minute_high: ref('excluded.minute_high'),
+          minute_low: ref('excluded.minute_low'),
+        }))
+        .whereRef('excluded.through', '>=', 'alert_mark.through'),
     )
     .execute()
 }

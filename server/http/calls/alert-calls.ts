@@ -38,7 +38,7 @@ export function implementAlertCalls(
     return registry.set(userId, chosen, age)
   })
   implementFor(app, accounts, calls.alertFrequencyLimits, async (_, { userId }) => {
-    const { total, byBusinessLine } = registry.counts(userId)
+    const { total, byBusinessLine } = await registry.counts(userId)
     return {
       firings: {
         second: alertLimits.firingsPerSecond,

@@ -50,6 +50,7 @@ export async function settleRestored(
       await work.updateTable('alert_state').set({ fire_if_met: 0 }).execute()
     }
     await skipChanges(work, latestEvent)
+    await freeShards(work)
     await work.deleteFrom('setting').where('name', '=', restoredSetting).execute()
   })
 }
@@ -62,6 +63,17 @@ async function forgetReadings(work: Kysely<Tables>): Promise<void> {
     .set({ phase: '', anchor: null })
     .where('alert_id', 'in', own)
     .execute()
+}
+
+/** No gateway that watched alerts of the other database goes on with these. */
+async function freeShards(work: Kysely<Tables>): Promise<void> {
+  await work
+    .updateTable('alert_shard')
+    .set((row) => ({ owner: '', until: 0, epoch: row('epoch', '+', 1) }))
+    .execute()
+  await work.deleteFrom('alert_gateway').execute()
+  // Transactions of another database are numbered otherwise.
+  await work.updateTable('alert').set({ changed_in: 0 }).where('changed_in', '>', 0).execute()
 }
 
 /** Alerts on market changes see none that ended until `time`, Unix ms. */

@@ -26,6 +26,8 @@ export const storedTables = {
   alert_event: ['id'],
   alert_mark: ['symbol_id'],
   alert_setting: ['person_id'],
+  alert_shard: ['shard'],
+  alert_gateway: ['id'],
   delivery: ['event_id', 'channel', 'target'],
   push_subscription: ['id'],
   set_aside: ['id'],

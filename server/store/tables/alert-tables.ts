@@ -48,6 +48,33 @@ export interface AlertTable extends ConditionTable {
   alert_switch: AlertSwitch
   created_at: number
   updated_at: number
+  /** How often its user has changed it. */
+  revision: Generated<number>
+  /** The revision with which it last began to look, see `changedAlert`. */
+  begun_revision: Generated<number>
+  /** Number of the transaction that changed it last; 0 where the database counts none. */
+  changed_in: Generated<number>
+  /** Which of the shards it is in, see `shardOf`; null until a gateway that shares alerts has seen it. */
+  shard: Generated<number | null>
+}
+
+/** Who watches a shard of the alerts. Written by gateways that share them alone. */
+export interface AlertShardTable {
+  /** 0 to 63. */
+  shard: number
+  /** Id of the gateway; empty where none has it. */
+  owner: string
+  /** Rises each time that it is taken. */
+  epoch: number
+  /** Others may take it from then on, Unix ms on the clock of the database. */
+  until: number
+}
+
+/** A gateway that shares the alerts with others. */
+export interface AlertGatewayTable {
+  id: string
+  /** Unix ms on the clock of the database: it counts as gone from then on. */
+  until: number
 }
 
 /** What the engine has found about an alert; absent before the first finding. */

@@ -1,8 +1,10 @@
 import type { AccountTables } from './account-tables.ts'
 import type {
   AlertEventTable,
+  AlertGatewayTable,
   AlertMarkTable,
   AlertSettingTable,
+  AlertShardTable,
   AlertStateTable,
   AlertTable,
 } from './alert-tables.ts'
@@ -99,6 +101,8 @@ export interface Tables extends AccountTables, MarketTables {
   alert_event: AlertEventTable
   alert_mark: AlertMarkTable
   alert_setting: AlertSettingTable
+  alert_shard: AlertShardTable
+  alert_gateway: AlertGatewayTable
   delivery: DeliveryTable
   push_subscription: PushSubscriptionTable
   set_aside: SetAsideTable

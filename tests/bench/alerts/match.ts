@@ -143,6 +143,8 @@ function userAlert(load: Load, alert: number, names: readonly string[]): UserAle
     createdAt: 0,
     updatedAt: 0,
     alertSwitch: 1,
+    revision: 1,
+    begunRevision: 1,
     settings: {
       symbolId: names[load.symbols[alert] ?? 0] ?? '',
       alertType: isUp ? alertTypes.risesTo : alertTypes.fallsTo,

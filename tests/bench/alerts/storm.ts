@@ -39,7 +39,7 @@ answerParent<StormQuestions>({
     say()
     const all = Array.from({ length: count }, (_, alert) => fallTo(alert))
     await storeAlerts(services.store.db, all)
-    for (const alert of alerts.registry.open(all, new Map())) alerts.watch.watch(alert)
+    for (const alert of alerts.memory?.open(all, new Map()) ?? []) alerts.watch.watch(alert)
     expected = count
     await alerts.watch.checkpoint()
     const app = await buildApp(services)
@@ -105,6 +105,8 @@ function fallTo(alert: number): UserAlert {
     createdAt: 0,
     updatedAt: 0,
     alertSwitch: 1,
+    revision: 1,
+    begunRevision: 1,
     settings: {
       symbolId: symbolIds[alert % symbolIds.length] ?? '',
       alertType: alertTypes.fallsTo,

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { createAlerts } from '../../../server/alerts/alerts.ts'
 import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
+import { createInProcessBus } from '../../../server/bus/in-process-bus.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { createNotify } from '../../../server/notify/notify.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
@@ -42,6 +43,11 @@ const notify = await createNotify({
 })
 const alerts = createAlerts({
   db: store.db,
+  bus: createInProcessBus({
+    clock: systemClock,
+    onError: (what, error) => log.error({ err: error }, what),
+  }),
+  log,
   dataDir: scratch.place.dataDir,
   clock: systemClock,
   venueClock: systemClock,
@@ -74,7 +80,7 @@ answerParent<NotificationQuestions>({
     say()
     const all = Array.from({ length: users }, (_, index) => fallTo(index))
     await storeAlerts(store.db, all)
-    for (const alert of alerts.registry.open(all, new Map())) alerts.watch.watch(alert)
+    for (const alert of alerts.memory?.open(all, new Map()) ?? []) alerts.watch.watch(alert)
     await notify.start()
     return {
       port: await startBenchHub({
@@ -115,6 +121,8 @@ function fallTo(index: number): UserAlert {
     createdAt: 0,
     updatedAt: 0,
     alertSwitch: 1,
+    revision: 1,
+    begunRevision: 1,
     settings: {
       symbolId: symbolIds[0] ?? '',
       alertType: alertTypes.fallsTo,

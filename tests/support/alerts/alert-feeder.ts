@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs'
 import { createAlertWatch } from '../../../server/alerts/alert-watch.ts'
-import { loadAlerts, saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
+import { loadAlerts } from '../../../server/alerts/store/alert-rows.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { openStore } from '../../../server/store/store.ts'
+import { saveAlerts } from '../stored-alerts.ts'
 import { storeUsers } from '../stored-users.ts'
 import { alertOf, feedStart, feedSymbol, pricesAt } from './feed.ts'
 

@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { type AlertRegistry, createAlertRegistry } from '../../../server/alerts/alert-registry.ts'
+import { isActive } from '../../../server/alerts/alert-view.ts'
 import { type AlertWatch, createAlertWatch } from '../../../server/alerts/alert-watch.ts'
-import { loadAlerts, removeAlerts, saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
+import { createMemoryAlerts } from '../../../server/alerts/own-alerts/memory-alerts.ts'
+import { loadAlerts } from '../../../server/alerts/store/alert-rows.ts'
+import { saveDecision } from '../../../server/alerts/store/decision-rows.ts'
 import { loadEvents } from '../../../server/notify/load-events.ts'
 import { createOutbox, type Outbox } from '../../../server/notify/outbox.ts'
 import { openStore, type Store } from '../../../server/store/store.ts'
@@ -167,22 +170,25 @@ async function begin({
     favoritesOf: () => Promise.resolve(new Map()),
     sectorsOf: () => [],
     isHidden: () => false,
-    alertExists: (id) => registry.has(id),
+    alertExists: (id) => owners.has(id),
     onCommitted: outbox.wake,
     onError: fail,
   })
+  const offers = { fearIndex: true, marketChanges: true }
+  const owners = createMemoryAlerts({
+    watch: () => watch,
+    save: (userId, decision) => saveDecision(db, userId, decision),
+    isActive: (alert, isOn) => isActive(alert, { now: clock.now(), isOn, offers }),
+  })
   const registry = createAlertRegistry({
-    watch,
-    save: (alerts) => saveAlerts(db, alerts),
-    remove: (ids) => removeAlerts(db, ids),
-    saveSetting: () => Promise.resolve(),
+    owners,
     symbol: (symbolId) => world.symbols.get(symbolId)?.listed,
     hasSector: () => false,
-    offers: { fearIndex: true, marketChanges: true },
+    offers,
     venueName: 'Test venue',
     now: clock.now,
   })
-  await watch.start(registry.open(await loadAlerts(db, fail), new Map()))
+  await watch.start(owners.open(await loadAlerts(db, fail), new Map()))
   watch.symbols([...world.symbols.values()].map(({ listed }) => listed))
   await outbox.start()
   return { store, watch, registry, outbox }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Crossing } from '../../../server/alerts/engine/placements.ts'
-import { saveAlerts } from '../../../server/alerts/store/alert-rows.ts'
+import { noFence } from '../../../server/alerts/shards/fence.ts'
 import type { Aside } from '../../../server/alerts/store/set-aside-rows.ts'
 import type { UserAlert } from '../../../server/alerts/user-alert.ts'
 import { createWriter, type Writer } from '../../../server/alerts/writer.ts'
@@ -13,6 +13,7 @@ import type { ScratchPlace } from '../../../server/store/store-contract.ts'
 import type { AlertMarkTable } from '../../../server/store/tables/alert-tables.ts'
 import type { Tables } from '../../../server/store/tables/tables.ts'
 import { failingDialect, type Judge } from '../failing-dialect.ts'
+import { saveAlerts } from '../stored-alerts.ts'
 import { storeUsers } from '../stored-users.ts'
 import { alertOf, feedStart } from './feed.ts'
 
@@ -62,6 +63,7 @@ export async function failingWriter(
     createWriter({
       db,
       clock,
+      fence: noFence,
       alertExists: () => true,
       onCommitted: () => undefined,
       onRoom: () => undefined,

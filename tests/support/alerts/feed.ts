@@ -21,6 +21,8 @@ export function alertOf(): UserAlert {
     createdAt: feedStart,
     updatedAt: feedStart,
     alertSwitch: 1,
+    revision: 1,
+    begunRevision: 1,
     settings: {
       symbolId: feedSymbol.symbolId,
       alertType: 1,

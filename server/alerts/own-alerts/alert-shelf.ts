@@ -1,4 +1,4 @@
-import type { UserAlert } from './user-alert.ts'
+import type { UserAlert } from '../user-alert.ts'
 
 /** Alerts in memory, by their id and by their user. */
 export interface AlertShelf {

@@ -1,0 +1,111 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { AlertsChanged } from './changed-alerts-topic.ts'
+import type { LeaseState, ShardLeases } from './leases.ts'
+import type { ShardWatch } from './shard-watch.ts'
+
+/** What having a share of the alerts takes. */
+export interface ShardOwnerOptions {
+  leases: ShardLeases
+  watch: ShardWatch
+  clock: Pick<Clock, 'every'>
+  onError: (what: string, error: unknown) => void
+}
+
+/** Keeps this gateway's share of the shards, and what it watches in step with the tables. */
+export interface ShardOwner {
+  start: () => Promise<void>
+  /** Takes over what became of alerts; to be called with what the bus says. */
+  changed: (change: AlertsChanged) => void
+  /** Resolves when everything that has come is done. */
+  idle: () => Promise<void>
+  /** Takes nothing over any more, has `finish` store everything that was found, and leaves the shards to others. */
+  stop: (finish: () => Promise<void>) => Promise<void>
+}
+
+/** How often leases are renewed and changes of alerts looked for, in ms. */
+const renewInterval = 1_500
+const checkInterval = 5_000
+const sweepInterval = 600_000
+/** Changes that wait; beyond them the next check finds what they were. */
+const maxWaiting = 1_000
+
+/** An owner that has no shards before it is started. */
+export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
+  const { leases, watch, clock, onError } = options
+  let last: Promise<void> = Promise.resolve()
+  let waiting = 0
+  let failed = false
+  let isStopped = false
+  const ends: (() => void)[] = []
+
+  /** Runs work after all that came before; of what fails the log is told once, until something succeeds. */
+  const queue = (work: () => Promise<void>): Promise<void> => {
+    const run = async (): Promise<void> => {
+      try {
+        if (!isStopped) await work()
+        failed = false
+      } catch (error) {
+        if (!failed) onError('the shards of alerts cannot be kept, trying again', error)
+        failed = true
+      }
+    }
+    last = last.then(run)
+    return last
+  }
+
+  const renew = async (): Promise<void> => {
+    const state = await leases.renew()
+    const had = watch.held()
+    const lost = [...had].filter(([shard, epoch]) => state.held.get(shard) !== epoch)
+    if (lost.length > 0) watch.drop(lost.map(([shard]) => shard))
+    const taken = new Map([...state.held].filter(([shard]) => !watch.held().has(shard)))
+    if (taken.size > 0) await watch.take(taken)
+    await giveUp(state)
+  }
+
+  /** Leaves what is more than this gateway's share to the others. */
+  const giveUp = async ({ held, share }: LeaseState): Promise<void> => {
+    const surplus = [...held.keys()].toSorted((a, b) => a - b).slice(share)
+    if (surplus.length === 0) return
+    await watch.drain(surplus)
+    await leases.release(surplus)
+  }
+
+  /** The same work in turn, unless it waits already. */
+  const repeat = (ms: number, work: () => Promise<void>): void => {
+    let isDue = false
+    ends.push(
+      clock.every(ms, () => {
+        if (isDue) return
+        isDue = true
+        void queue(work).then(() => {
+          isDue = false
+        })
+      }),
+    )
+  }
+
+  return {
+    start: async () => {
+      await queue(renew)
+      repeat(renewInterval, renew)
+      repeat(checkInterval, watch.check)
+      repeat(sweepInterval, watch.sweep)
+    },
+    changed: ({ ids }) => {
+      if (waiting >= maxWaiting) return
+      waiting += 1
+      void queue(() => watch.reload(ids)).then(() => {
+        waiting -= 1
+      })
+    },
+    idle: () => last,
+    stop: async (finish) => {
+      for (const end of ends) end()
+      isStopped = true
+      await last
+      await finish()
+      await leases.leave().catch((error: unknown) => onError('the shards of alerts remain', error))
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { isMarketType, marketTypeOfSymbol } from '../../src/contract/market/market-types.ts'
+import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
+import type { VenueSymbol } from '../venues/venue.ts'
+import type { AlertEngine } from './engine/engine.ts'
+import type { Track } from './engine/track.ts'
+import type { GapFiller } from './gap-filler.ts'
+import type { LeftPrices } from './journal.ts'
+import type { RecentPrices } from './shards/recent-prices.ts'
+import { pricesOf } from './store/mark-rows.ts'
+import type { UserAlert } from './user-alert.ts'
+
+/** What going on takes where another process has stopped. */
+export interface SymbolRestorerOptions {
+  engine: AlertEngine
+  filler: Pick<GapFiller, 'fill'>
+  /** What the processes before have left in the journal; dropped by `forget`. */
+  left: LeftPrices
+  /** The newest prices of all symbols, where alerts are shared with other gateways. */
+  recent: Pick<RecentPrices, 'since' | 'after'> | undefined
+}
+
+/** Goes on with symbols at their marks, and closes the gaps before the newest prices. */
+export interface SymbolRestorer {
+  /** Symbols with alerts that are not listed yet. */
+  unlisted: () => readonly string[]
+  /** Marks from which symbols go on. */
+  addMarks: (marks: ReadonlyMap<string, AlertMarkTable>) => void
+  /** Has an alert wait until its symbol is listed. */
+  await: (alert: UserAlert) => void
+  /** An alert waits no more. */
+  leave: (alert: UserAlert) => void
+  /** Goes on with a listed symbol for the alerts that wait for it. */
+  restore: (symbolId: string, symbol: VenueSymbol) => void
+  /** What has come since the newest prices is unknown. */
+  openGap: (track: Track) => void
+  /** Begins to fill the open gaps among tracks, which end at `until`, Unix ms. */
+  fillGaps: (tracks: () => readonly Track[], until: number) => void
+  /** Goes on with a track no more. */
+  abandon: (track: Track) => void
+  /** Drops what is left in the journal: half an hour of prices is much. */
+  forget: () => void
+}
+
+/** A restorer for whom nothing waits. */
+export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRestorer {
+  const { engine, filler, recent } = options
+  let { left } = options
+  const unlisted = new Map<string, Set<UserAlert>>()
+  const marks = new Map<string, AlertMarkTable>()
+  /** Gaps that nobody fills yet. */
+  let open = 0
+
+  const openGap = (track: Track): void => {
+    if (track.gap !== 'none') return
+    track.gap = 'open'
+    open += 1
+  }
+
+  /** Goes on where the process before has ended: at the mark. */
+  const begin = (track: Track, mark: AlertMarkTable): void => {
+    const { minuteHigh, minuteLow, ...prices } = pricesOf(mark, track.scales)
+    engine.begin(track, mark.through, prices)
+    track.minuteHigh = minuteHigh
+    track.minuteLow = minuteLow
+    openGap(track)
+  }
+
+  /** Goes on along the journal. */
+  const retakeLeft = (track: Track): void => {
+    for (const entry of left.get(track.symbolId) ?? []) {
+      if (entry.time <= track.through) continue
+      if (entry.is === 'unknown') return
+      if (entry.is === 'prices') engine.retake(track, entry.time, entry.prices)
+      // What was found then holds after this very step, whether or not its last price was exact.
+      else engine.replay(track, entry.time, entry.path, true)
+    }
+  }
+
+  /** Goes on along what this gateway has heard: to the present where that is everything, or after a gap. */
+  const retakeRecent = (track: Track): void => {
+    const marketType = marketTypeOfSymbol(track.symbolId)
+    if (recent === undefined || marketType === undefined || !isMarketType(marketType)) return
+    const since = recent.since(marketType)
+    if (since === undefined) return
+    const isWhole = since <= track.through
+    for (const { time, prices } of recent.after(marketType, track.symbolId, track.through)) {
+      if (isWhole) engine.retake(track, time, prices)
+      else engine.take(track.symbolId, time, prices)
+    }
+    if (!isWhole || track.gap !== 'open') return
+    open -= 1
+    engine.endFilling(track)
+  }
+
+  return {
+    unlisted: () => [...unlisted.keys()],
+    addMarks: (more) => {
+      for (const [symbolId, mark] of more) marks.set(symbolId, mark)
+    },
+    await: (alert) => {
+      const { symbolId } = alert.settings
+      const others = unlisted.get(symbolId)
+      if (others === undefined) unlisted.set(symbolId, new Set([alert]))
+      else others.add(alert)
+    },
+    leave: (alert) => {
+      const { symbolId } = alert.settings
+      const others = unlisted.get(symbolId)
+      others?.delete(alert)
+      if (others?.size === 0) unlisted.delete(symbolId)
+    },
+    restore: (symbolId, symbol) => {
+      const alerts = unlisted.get(symbolId)
+      if (alerts === undefined) return
+      unlisted.delete(symbolId)
+      const track = engine.follow(symbolId, symbol.scales)
+      const mark = marks.get(symbolId)
+      marks.delete(symbolId)
+      if (mark !== undefined) begin(track, mark)
+      for (const alert of alerts) engine.watch(alert)
+      if (mark === undefined) return
+      retakeLeft(track)
+      retakeRecent(track)
+    },
+    openGap,
+    fillGaps: (tracks, until) => {
+      if (open === 0) return
+      for (const track of tracks()) {
+        if (track.gap !== 'open') continue
+        track.gap = 'filling'
+        open -= 1
+        filler.fill(track, track.held?.from ?? until)
+      }
+    },
+    abandon: (track) => {
+      if (track.gap === 'open') open -= 1
+      marks.delete(track.symbolId)
+      engine.abandon(track)
+    },
+    forget: () => {
+      left = new Map()
+    },
+  }
+}
