@@ -17,6 +17,7 @@ import type { SecurityEvents } from './lib/security-events.ts'
 import type { Market } from './market/market.ts'
 import { createNotify, type Notify } from './notify/notify.ts'
 import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
+import { sharePriceNotices } from './socket/share-price-notices.ts'
 import type { Store } from './store/store.ts'
 
 /** What the gateway does for users who sign in. */
@@ -37,7 +38,7 @@ export interface UserOptions {
   bus: Bus
   parts: Pick<MarketParts, 'venue' | 'clock' | 'market'>
   operator: Pick<Operator, 'publicConfig' | 'hiddenFrom'>
-  /** Their open pages. */
+  /** Their open pages on this gateway. */
   priceNotices: PriceNoticeTopic
 }
 
@@ -59,7 +60,10 @@ export async function makeUserParts(options: UserOptions): Promise<UserParts> {
     config: config.notify,
     origin,
     market,
-    pop: priceNotices,
+    pop:
+      config.nats === undefined
+        ? priceNotices
+        : sharePriceNotices({ bus, pages: priceNotices, clock: systemClock, log }),
   })
   const alerts = createAlerts({
     db,

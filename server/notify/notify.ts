@@ -5,12 +5,11 @@ import type { Config } from '../config/config.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import { symbolNames } from '../market/symbol-names.ts'
-import type { PriceNoticeTopic } from '../socket/price-notice-topic.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { type AccountMailer, createAccountMailer } from './account-mailer.ts'
 import { channelStates, loadFailures } from './channel-states.ts'
 import { emailChannel } from './channels/email.ts'
-import { popChannel } from './channels/pop.ts'
+import { type OpenPages, popChannel } from './channels/pop.ts'
 import { pushChannel } from './channels/push.ts'
 import { smsChannel } from './channels/sms.ts'
 import type { AlertNotificationFacts } from './fired-event.ts'
@@ -35,7 +34,7 @@ export interface NotifyOptions {
   origin: string
   market: Pick<MarketValues, 'liveTable'>
   /** Open pages. */
-  pop: Pick<PriceNoticeTopic, 'push'>
+  pop: OpenPages
   random?: () => number
 }
 

@@ -1,12 +1,18 @@
 import { popsUp } from '../../../src/contract/entities/alert/pop-switches.ts'
+import type { PriceNotice } from '../../../src/contract/entities/alert/price-notice.ts'
 import { notificationChannels } from '../../../src/contract/enums.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
-import type { PriceNoticeTopic } from '../../socket/price-notice-topic.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotification } from '../compose.ts'
 
+/** Pages that users have open. */
+export interface OpenPages {
+  /** Sends a notice to every page of a user. Answers to how many. */
+  push: (userId: string, priceNotice: PriceNotice) => number | Promise<number>
+}
+
 /** Notices on open pages. A user without one finds the event in the log. */
-export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: NameSymbol): Channel {
+export function popChannel(pages: OpenPages, nameSymbol: NameSymbol): Channel {
   return {
     channel: notificationChannels.pop,
     most: 500,
@@ -19,7 +25,7 @@ export function popChannel(topic: Pick<PriceNoticeTopic, 'push'>, nameSymbol: Na
         nameSymbol,
       )
       const newest = notification.events.at(-1) ?? notification.events[0]
-      const sentTo = topic.push(notification.recipient.userId, {
+      const sentTo = await pages.push(notification.recipient.userId, {
         businessLine: newest.businessLine,
         title,
         popContent: body,
