@@ -21,6 +21,7 @@ import {
   createChangeWatch,
 } from './market-watch/change-watch.ts'
 import { createMoodWatch, type Mood } from './market-watch/mood-watch.ts'
+import { catchUp } from './shards/catch-up.ts'
 import { type Fence, noFence } from './shards/fence.ts'
 import type { HeldLeases } from './shards/leases.ts'
 import { createRecentChanges } from './shards/recent-changes.ts'
@@ -93,6 +94,8 @@ export interface AlertWatch {
   checkpoint: () => Promise<void>
   /** How storing is doing. */
   storing: Writer['state']
+  /** For how long findings and marks were not stored, in ms. */
+  checkpointAge: () => number
   /** Resolves when gaps are filled and everything found is stored. */
   idle: () => Promise<void>
   stop: () => Promise<void>
@@ -124,7 +127,8 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const changed = new Set<UserAlert>()
   const listed = new Map<string, VenueSymbol>()
   let endTimer = (): void => undefined
-  let isStoring = false
+  let storing: Promise<void> | undefined
+  let storedAt = clock.now()
 
   const writer = createWriter({
     db,
@@ -159,7 +163,24 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     onUnfilled: (symbolId, error) => onError(`no candles of ${symbolId} for its alerts`, error),
   })
 
-  const restorer = createSymbolRestorer({ engine, filler, left: pricesLeft(parts), recent })
+  const catchUpHere = (alert: UserAlert, track: Track): void => {
+    if (recent !== undefined) catchUp(alert, track, recent, found)
+  }
+  const left = pricesLeft(parts)
+  const beginNow = (track: Track): void => {
+    const now = options.pricesNow(track.symbolId)
+    if (now === undefined) return
+    engine.begin(track, now.through, now.prices)
+    void writer.checkpoint({ findings: [], marks: [markOf(track)], leases: heldNow() })
+  }
+  const restorer = createSymbolRestorer({
+    engine,
+    filler,
+    left,
+    recent,
+    begin: beginNow,
+    catchUp: catchUpHere,
+  })
 
   const follow = (symbolId: string): Track | undefined => {
     const symbol = listed.get(symbolId)
@@ -167,11 +188,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     const known = engine.tracks.get(symbolId)
     if (known !== undefined) return known
     const track = engine.follow(symbolId, symbol.scales)
-    const now = options.pricesNow(symbolId)
-    if (now !== undefined) {
-      engine.begin(track, now.through, now.prices)
-      void writer.checkpoint({ findings: [], marks: [markOf(track)], leases: heldNow() })
-    }
+    beginNow(track)
     return track
   }
 
@@ -202,9 +219,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     return findings
   }
 
-  const checkpoint = async (): Promise<void> => {
-    if (isStoring) return
-    isStoring = true
+  const storeAll = async (): Promise<void> => {
     const findings = takeFindings()
     const moved = engine.takeMoved().map(markOf)
     const tracks = [...engine.tracks.values()]
@@ -214,8 +229,18 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       part = journal.turn(gapsNow())
     })
     const isStored = await writer.checkpoint({ findings, marks: moved, leases: heldNow() })
+    if (isStored) storedAt = clock.now()
     keep(() => journal.prune(isStored && isWhole ? part : part - mostParts))
-    isStoring = false
+  }
+
+  /** One after the other, so that the newest mark is stored last. */
+  const checkpoint = (): Promise<void> => {
+    const before = storing ?? Promise.resolve()
+    const own = before.then(storeAll).finally(() => {
+      if (storing === own) storing = undefined
+    })
+    storing = own
+    return own
   }
 
   const unwatch = (alert: UserAlert): void => {
@@ -235,8 +260,13 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 
   const watchPrice = (alert: UserAlert): void => {
     const track = follow(alert.settings.symbolId)
-    if (track === undefined) restorer.await(alert)
-    else engine.watch(alert)
+    if (track === undefined) {
+      restorer.await(alert)
+      return
+    }
+    catchUpHere(alert, track)
+    // It may be done by now, for which its track is not kept.
+    if (!alert.finding.done) engine.watch(alert)
   }
 
   /** Has alerts on prices wait for their symbols, and watches all others. */
@@ -256,7 +286,9 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       if (sharing === undefined) restorer.addMarks(await loadMarks(db))
       else clock.after(recentSpan, restorer.forget)
       takeOver(alerts)
-      endTimer = clock.every(checkpointInterval, () => void checkpoint())
+      endTimer = clock.every(checkpointInterval, () => {
+        if (storing === undefined) void checkpoint()
+      })
     },
     adopt: async (alerts) => {
       const symbolIds = new Set(alerts.map(({ settings }) => settings.symbolId))
@@ -316,6 +348,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       writer.withdraw(alert)
     },
     checkpoint,
+    checkpointAge: () => Math.max(0, clock.now() - storedAt),
     idle: async () => {
       await filler.idle()
       await changes.idle()

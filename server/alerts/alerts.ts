@@ -22,6 +22,7 @@ import type { AlertHolder } from './own-alerts/alert-holder.ts'
 import type { MemoryAlerts } from './own-alerts/memory-alerts.ts'
 import { soloAlerts } from './own-alerts/solo-alerts.ts'
 import type { AlertOffers } from './settings/offers.ts'
+import { shardCount } from './shards/shard-of.ts'
 import { shareAlerts } from './shards/share-alerts.ts'
 import { forgetOld } from './store/event-log.ts'
 import type { UserAlert } from './user-alert.ts'
@@ -60,6 +61,8 @@ export interface Alerts {
   memory: MemoryAlerts | undefined
   watch: AlertWatch
   channelStates: AlertOptions['channelStates']
+  /** For how long was not stored how far alerts are evaluated, in ms, and the shards that this gateway watches. */
+  progress: () => { checkpointAge: number; shards: number }
   /** How storing what the watch finds is doing. */
   storing: AlertWatch['storing']
   /** Where the venue delivers, once the market has taken it in. */
@@ -154,6 +157,10 @@ export function createAlerts(options: AlertOptions): Alerts {
     memory: solo?.memory,
     watch,
     channelStates: options.channelStates,
+    progress: () => ({
+      checkpointAge: watch.checkpointAge(),
+      shards: holder.sharing?.held().size ?? shardCount,
+    }),
     storing: watch.storing,
     mood: watch.mood,
     changes: watch.changes,

@@ -17,6 +17,10 @@ export interface SymbolRestorerOptions {
   left: LeftPrices
   /** The newest prices of all symbols, where alerts are shared with other gateways. */
   recent: Pick<RecentPrices, 'since' | 'after'> | undefined
+  /** Has a track go on from present prices, where there are any. */
+  begin: (track: Track) => void
+  /** Called before an alert is watched on a track. */
+  catchUp: (alert: UserAlert, track: Track) => void
 }
 
 /** Goes on with symbols at their marks, and closes the gaps before the newest prices. */
@@ -56,8 +60,21 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
     open += 1
   }
 
+  /** True where everything that alerts wait for is newer than the mark, and heard by this gateway itself. */
+  const isHeard = (
+    symbolId: string,
+    mark: AlertMarkTable | undefined,
+    alerts: Iterable<UserAlert>,
+  ): boolean => {
+    const marketType = marketTypeOfSymbol(symbolId)
+    if (recent === undefined || marketType === undefined || !isMarketType(marketType)) return false
+    if (mark === undefined) return true
+    const begin = Math.max(mark.through, recent.since(marketType) ?? Number.POSITIVE_INFINITY)
+    return [...alerts].every(({ finding }) => finding.since > begin)
+  }
+
   /** Goes on where the process before has ended: at the mark. */
-  const begin = (track: Track, mark: AlertMarkTable): void => {
+  const beginAt = (track: Track, mark: AlertMarkTable): void => {
     const { minuteHigh, minuteLow, ...prices } = pricesOf(mark, track.scales)
     engine.begin(track, mark.through, prices)
     track.minuteHigh = minuteHigh
@@ -114,10 +131,15 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
       if (alerts === undefined) return
       unlisted.delete(symbolId)
       const track = engine.follow(symbolId, symbol.scales)
-      const mark = marks.get(symbolId)
+      const stored = marks.get(symbolId)
       marks.delete(symbolId)
-      if (mark !== undefined) begin(track, mark)
-      for (const alert of alerts) engine.watch(alert)
+      const mark = isHeard(symbolId, stored, alerts) ? undefined : stored
+      if (mark !== undefined) beginAt(track, mark)
+      else if (recent !== undefined) options.begin(track)
+      for (const alert of alerts) {
+        options.catchUp(alert, track)
+        if (!alert.finding.done) engine.watch(alert)
+      }
       if (mark === undefined) return
       retakeLeft(track)
       retakeRecent(track)

@@ -93,7 +93,8 @@ export class AlertEngine {
     const track = this.#tracks.get(alert.settings.symbolId)
     if (track === undefined) throw new RangeError(`${alert.settings.symbolId} is not followed`)
     const { phase, since } = alert.finding
-    const mustWait = isBusy(track) && (phase === undefined || since > track.through)
+    // Prices until `since` count for nothing of what was found then.
+    const mustWait = phase === undefined ? isBusy(track) : since > track.through
     if (mustWait || !this.#placements.place(track, alert)) track.waiting.push(alert)
   }
 
@@ -186,6 +187,7 @@ export class AlertEngine {
 
   #advance(track: Track, time: number, prices: SymbolPrices): void {
     const path = this.#path
+    if (track.waiting.length > 0) this.#placeBegun(track, time)
     absorb(track, time, prices, path)
     if (track.waiting.length === 0 && this.#isQuiet(track, time, path)) {
       track.through = time
@@ -264,6 +266,14 @@ export class AlertEngine {
     const { time, prices } = track.held
     track.held = undefined
     if (time > track.through) this.#advance(track, time, prices)
+  }
+
+  /** Places alerts that began after the newest prices and before those of `time`, which count for them. */
+  #placeBegun(track: Track, time: number): void {
+    track.waiting = track.waiting.filter((alert) => {
+      const { phase, since } = alert.finding
+      return phase === undefined || since >= time || !this.#placements.place(track, alert)
+    })
   }
 
   #placeWaiting(track: Track): void {

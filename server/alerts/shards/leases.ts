@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import { locksRows } from '../../store/dialect.ts'
 import { storeTime } from '../../store/store-time.ts'
@@ -25,8 +25,11 @@ export interface LeaseState {
 
 /** The leases of one gateway, in the store. */
 export interface ShardLeases {
-  /** Says that this gateway lives, and extends the leases that it has; it gets up to its share of free ones. */
-  renew: () => Promise<LeaseState>
+  /**
+   * Says that this gateway lives, and extends the leases that it has; it gets up to its share of free ones.
+   * @param isReady false for a gateway that leaves free ones to others, where there are any
+   */
+  renew: (isReady: boolean) => Promise<LeaseState>
   /** Gives shards back, for others to take at once. */
   release: (shards: readonly number[]) => Promise<void>
   /** This gateway ends: it gives everything back and counts no more. */
@@ -47,16 +50,28 @@ export function createShardLeases(
   owner: string,
   clock: Pick<Clock, 'now'>,
 ): ShardLeases {
-  const now = storeTime(db, clock)
-  const end = sql<number>`${now} + ${sql.lit(leaseLength)}`
+  const now = (): RawBuilder<number> => storeTime(db, clock)
+  const end = (): RawBuilder<number> => sql<number>`${now()} + ${sql.lit(leaseLength)}`
+
+  /** True where another gateway lives. */
+  const hasOthers = async (work: Transaction<Tables>): Promise<boolean> => {
+    const other = await work
+      .selectFrom('alert_gateway')
+      .select('id')
+      .where('id', '!=', owner)
+      .where('until', '>', now())
+      .limit(1)
+      .executeTakeFirst()
+    return other !== undefined
+  }
 
   const countGateways = async (work: Transaction<Tables>): Promise<number> => {
     await work
       .insertInto('alert_gateway')
-      .values({ id: owner, until: end })
-      .onConflict((known) => known.column('id').doUpdateSet({ until: end }))
+      .values({ id: owner, until: end() })
+      .onConflict((known) => known.column('id').doUpdateSet({ until: end() }))
       .execute()
-    await work.deleteFrom('alert_gateway').where('until', '<=', now).execute()
+    await work.deleteFrom('alert_gateway').where('until', '<=', now()).execute()
     const { count } = await work
       .selectFrom('alert_gateway')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -80,21 +95,21 @@ export function createShardLeases(
   const extend = async (work: Transaction<Tables>): Promise<HeldLeases> => {
     // Locked in one order, as whoever writes for some of them locks theirs.
     const held = await hold(work, allShards)
-    await work.updateTable('alert_shard').set({ until: end }).where('owner', '=', owner).execute()
+    await work.updateTable('alert_shard').set({ until: end() }).where('owner', '=', owner).execute()
     return held
   }
 
   const take = async (work: Transaction<Tables>, limit: number): Promise<Lease[]> =>
     work
       .updateTable('alert_shard')
-      .set((row) => ({ owner, until: end, epoch: row('epoch', '+', 1) }))
+      .set((row) => ({ owner, until: end(), epoch: row('epoch', '+', 1) }))
       .where(({ eb, selectFrom }) =>
         eb(
           'shard',
           'in',
           selectFrom('alert_shard')
             .select('shard')
-            .where('until', '<=', now)
+            .where('until', '<=', now())
             .where('owner', '!=', owner)
             .orderBy('shard')
             .limit(limit)
@@ -115,8 +130,10 @@ export function createShardLeases(
   }
 
   return {
-    renew: () =>
+    renew: (isReady) =>
       transact(db, async (work) => {
+        if (!isReady && (await hasOthers(work)))
+          return { held: await extend(work), share: shardCount }
         const share = Math.ceil(shardCount / (await countGateways(work)))
         const held = new Map(await extend(work))
         if (held.size < share) {

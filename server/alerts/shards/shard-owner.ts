@@ -7,7 +7,7 @@ import type { ShardWatch } from './shard-watch.ts'
 export interface ShardOwnerOptions {
   leases: ShardLeases
   watch: ShardWatch
-  clock: Pick<Clock, 'every'>
+  clock: Pick<Clock, 'every' | 'now'>
   onError: (what: string, error: unknown) => void
 }
 
@@ -26,6 +26,11 @@ export interface ShardOwner {
 const renewInterval = 1_500
 const checkInterval = 5_000
 const sweepInterval = 600_000
+/**
+ * For so long, in ms, a gateway that has begun leaves free shards to others: they have heard the prices since the
+ * last marks, which may be as old as a lease and a checkpoint take.
+ */
+const warmUp = 30_000
 /** Changes that wait; beyond them the next check finds what they were. */
 const maxWaiting = 1_000
 
@@ -53,8 +58,10 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
     return last
   }
 
+  const begun = clock.now()
+
   const renew = async (): Promise<void> => {
-    const state = await leases.renew()
+    const state = await leases.renew(clock.now() - begun >= warmUp)
     const had = watch.held()
     const lost = [...had].filter(([shard, epoch]) => state.held.get(shard) !== epoch)
     if (lost.length > 0) watch.drop(lost.map(([shard]) => shard))

@@ -54,7 +54,7 @@ export interface Services {
   store: Pick<Store, 'db'>
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
-  alerts: Pick<Alerts, 'db' | 'registry' | 'channelStates' | 'storing'>
+  alerts: Pick<Alerts, 'db' | 'registry' | 'channelStates' | 'storing' | 'progress'>
   notify: Notify
   venue: Pick<Venue, 'name' | 'simulated' | 'klines' | 'hasKlines' | 'hasTape'>
   market: MarketData & MarketValues

@@ -69,6 +69,8 @@ describe('/metrics', () => {
     expect(text).toMatch(/^bourse_http_connections 2$/m)
     expect(text).toMatch(/^bourse_http_connections_refused_total 5$/m)
     expect(text).toMatch(/^bourse_alerts_age_seconds 0$/m)
+    expect(text).toMatch(/^bourse_alerts_checkpoint_age_seconds 0$/m)
+    expect(text).toMatch(/^bourse_alerts_shards 64$/m)
     expect(text).toMatch(/^bourse_alerts_set_aside_total\{kind="crossing"\} 0$/m)
     expect(text).toMatch(/^process_cpu_seconds_total /m)
 

@@ -20,7 +20,7 @@ interface Measured extends MeasuredStore, MeasuredCluster {
   market: Pick<MarketData, 'status'>
   /** The venue's time. */
   clock: Pick<Clock, 'now'>
-  alerts: Pick<Alerts, 'storing'>
+  alerts: Pick<Alerts, 'storing' | 'progress'>
   security: Pick<SecurityEvents, 'counts'>
   /** Plain connections, those of trusted proxies left out. */
   connections: ConnectionStats
@@ -233,6 +233,22 @@ function measureAlerts(registry: Registry, { alerts }: Measured): void {
     registers: [registry],
     collect() {
       this.set(alerts.storing().age / 1_000)
+    },
+  })
+  new Gauge({
+    name: 'bourse_alerts_checkpoint_age_seconds',
+    help: 'For how long was not stored up to where the alerts of this gateway are evaluated.',
+    registers: [registry],
+    collect() {
+      this.set(alerts.progress().checkpointAge / 1_000)
+    },
+  })
+  new Gauge({
+    name: 'bourse_alerts_shards',
+    help: 'Shards of the alerts that this gateway watches; those of all gateways are 64.',
+    registers: [registry],
+    collect() {
+      this.set(alerts.progress().shards)
     },
   })
   new Counter({

@@ -53,6 +53,8 @@ export const venueStart = 1_700_000_000_000
 const pace = 1_000
 /** Longer than a gateway renews its leases. */
 const renewal = 1_500
+/** Longer than it leaves free shards to others at first. */
+const warmUp = 35_000
 /** Longer than it looks for changes. */
 const check = 5_000
 
@@ -92,6 +94,8 @@ export async function sharingGateways(
       onError: fail,
     })
     await alerts.start()
+    clock.advance(warmUp)
+    await alerts.idle()
     const listing = sharedSymbols.map((symbolId) => listedSymbol(symbolId))
     market.sink.symbols(listing)
     alerts.sink.symbols(listing)
