@@ -17,7 +17,7 @@ import type { SecurityEvents } from './lib/security-events.ts'
 import type { Market } from './market/market.ts'
 import { createNotify, type Notify } from './notify/notify.ts'
 import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
-import { sharePriceNotices } from './socket/share-price-notices.ts'
+import { shareOpenPages } from './socket/share-open-pages.ts'
 import type { Store } from './store/store.ts'
 
 /** What the gateway does for users who sign in. */
@@ -63,7 +63,7 @@ export async function makeUserParts(options: UserOptions): Promise<UserParts> {
     pop:
       config.nats === undefined
         ? priceNotices
-        : sharePriceNotices({ bus, pages: priceNotices, clock: systemClock, log }),
+        : shareOpenPages({ bus, pages: priceNotices, clock: systemClock, log }),
   })
   const alerts = createAlerts({
     db,

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { SecurityEvents } from '../lib/security-events.ts'
 import type { SessionOwner } from '../lib/session-owner.ts'
+import { type MakeBuckets, memoryBuckets } from '../lib/token-buckets.ts'
+import { locksRows } from '../store/dialect.ts'
+import { cleanBuckets, storedBuckets } from '../store/stored-buckets.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { type Bells, createBells } from './bells.ts'
 import { createEmails, type Emails } from './emails.ts'
@@ -34,6 +37,8 @@ export interface AccountOptions {
 export interface Accounts {
   clock: Clock
   security: Pick<SecurityEvents, 'report'>
+  /** Where attempts are counted: of gateways that share a store together. */
+  buckets: MakeBuckets
   users: Users
   emails: Emails
   phones: Phones
@@ -100,6 +105,9 @@ export function createAccounts({ db, clock, log, security, origin }: AccountOpti
     cleanPhoneCodes(db, clock.now()).catch((error: unknown) =>
       log.error({ err: error }, 'dead codes of phones remain'),
     )
+    cleanBuckets(db, clock).catch((error: unknown) =>
+      log.error({ err: error }, 'counts of old attempts remain'),
+    )
     cleanSpentChallenges(db, clock.now()).catch((error: unknown) =>
       log.error({ err: error }, 'spent challenges remain'),
     )
@@ -108,6 +116,7 @@ export function createAccounts({ db, clock, log, security, origin }: AccountOpti
   return {
     clock,
     security,
+    buckets: locksRows(db) ? storedBuckets(db, clock) : memoryBuckets(clock.now),
     users,
     emails: createEmails(db, clock),
     phones: createPhones(db, clock),

@@ -25,7 +25,7 @@ import * as sectorAlerts from './migrations/0023-sector-alerts.ts'
 import * as fireIfMet from './migrations/0024-fire-if-met.ts'
 import * as ingestLease from './migrations/0025-ingest-lease.ts'
 import * as blockTrades from './migrations/0026-block-trades.ts'
-import * as alertShards from './migrations/0028-alert-shards.ts'
+import * as sharedGateways from './migrations/0028-shared-gateways.ts'
 import * as apiKeys from './migrations/0031-api-keys.ts'
 import { StoreError } from './store-error.ts'
 
@@ -56,7 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-fire-if-met': fireIfMet,
   '0025-ingest-lease': ingestLease,
   '0026-block-trades': blockTrades,
-  '0028-alert-shards': alertShards,
+  '0028-shared-gateways': sharedGateways,
   '0031-api-keys': apiKeys,
 }
 

@@ -30,7 +30,7 @@ export interface Reauthentication {
 
 /** Reauthentication, with its count of guesses. */
 export function createReauthentication({
-  clock,
+  buckets,
   security,
   users,
   passwords,
@@ -38,33 +38,33 @@ export function createReauthentication({
   sessions,
 }: Pick<
   Accounts,
-  'clock' | 'security' | 'users' | 'passwords' | 'passkeys' | 'sessions'
+  'buckets' | 'security' | 'users' | 'passwords' | 'passkeys' | 'sessions'
 >): Reauthentication {
-  const guesses = createAttempts({ rate: ownRate, limit: 'password_checks', clock, security })
+  const guesses = createAttempts({ rate: ownRate, limit: 'password_checks', buckets, security })
 
   const prove: Reauthentication['prove'] = async (password, context) => {
     const { userId, sessionId, reply } = context
     const address = context.request.ip
-    guesses.take(sessionId, reply, { userId })
+    await guesses.take(sessionId, reply, { userId })
     const hash = await users.passwordHash(userId)
     const work = { key: userKey(userId), purpose: 'other', address } as const
-    const matches = await passwords.matches(password, hash, work).catch((error: unknown) => {
+    const matches = await passwords.matches(password, hash, work).catch(async (error: unknown) => {
       // It was not looked at.
-      guesses.giveBack(sessionId)
+      await guesses.giveBack(sessionId)
       throw error
     })
     if (!matches || hash === undefined) {
       security.report({ event: 'password_check_failed', userId, address })
       throw new CallError(accountCodes.wrongCredentials, 'password: the password is wrong')
     }
-    guesses.giveBack(sessionId)
+    await guesses.giveBack(sessionId)
     return hash
   }
 
   const provePasskey = async (assertion: Assertion, context: OwnCall): Promise<void> => {
     const { userId, sessionId, reply } = context
     const address = context.request.ip
-    guesses.take(sessionId, reply, { userId })
+    await guesses.take(sessionId, reply, { userId })
     const found = await passkeys.find(assertion.id)
     const own = found?.person_id === userId ? found : undefined
     const shown = await passkeys.verify(assertion, { purpose: 'prove', holder: sessionId }, own)
@@ -74,7 +74,7 @@ export function createReauthentication({
       security.report({ event: 'passkey_failed', userId, address })
       throw passkeyRefusal(outcome)
     }
-    guesses.giveBack(sessionId)
+    await guesses.giveBack(sessionId)
     security.report({ event: 'passkey_used', userId, address })
   }
 

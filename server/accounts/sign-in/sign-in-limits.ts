@@ -29,11 +29,11 @@ export interface SignInAttempt {
 export interface SignInLimits {
   /**
    * Counts an attempt, before its password is looked at, so that guesses at the same time count as well.
-   * Throws CallError where there are too many, and says in `reply` when to come back.
+   * Rejects with CallError where there are too many, and says in `reply` when to come back.
    */
-  take: (attempt: SignInAttempt, reply: FastifyReply) => void
+  take: (attempt: SignInAttempt, reply: FastifyReply) => Promise<void>
   /** The password was the right one. */
-  giveBack: (attempt: SignInAttempt) => void
+  giveBack: (attempt: SignInAttempt) => Promise<void>
 }
 
 /**
@@ -41,7 +41,7 @@ export interface SignInLimits {
  * guesses reach. Others are limited by address, by name and address, and by name.
  */
 export function createSignInLimits(
-  parts: Pick<AttemptOptions, 'clock' | 'security'>,
+  parts: Pick<AttemptOptions, 'buckets' | 'security'>,
 ): SignInLimits {
   const byAddress = createAttempts({ ...parts, rate: addressRate, limit: 'sign_in_address' })
   const byPair = createAttempts({ ...parts, rate: pairRate, limit: 'sign_in_name' })
@@ -51,25 +51,25 @@ export function createSignInLimits(
   const pairOf = ({ name, address }: SignInAttempt): string => `${address} ${name}`
 
   return {
-    take: (attempt, reply) => {
+    take: async (attempt, reply) => {
       const { name, address, known } = attempt
       if (known !== undefined) {
         const { userId } = known
-        byBrowser.take(known.mark, reply, { userId })
-        byBrowsers.take(userId, reply, { userId })
+        await byBrowser.take(known.mark, reply, { userId })
+        await byBrowsers.take(userId, reply, { userId })
         return
       }
       const about = { loginName: name }
-      byAddress.take(address, reply, about)
+      await byAddress.take(address, reply, about)
       // The narrow one first: what one address has too many of is not counted against the name.
-      byPair.take(pairOf(attempt), reply, about)
-      byName.take(name, reply, about)
+      await byPair.take(pairOf(attempt), reply, about)
+      await byName.take(name, reply, about)
     },
-    giveBack: (attempt) => {
+    giveBack: async (attempt) => {
       const { name, known } = attempt
       if (known !== undefined) return byBrowser.giveBack(known.mark)
-      byPair.giveBack(pairOf(attempt))
-      byName.giveBack(name)
+      await byPair.giveBack(pairOf(attempt))
+      await byName.giveBack(name)
     },
   }
 }

@@ -31,6 +31,7 @@ export const storedTables = {
   delivery: ['event_id', 'channel', 'target'],
   push_subscription: ['id'],
   set_aside: ['id'],
+  limit_bucket: ['key_hash'],
   market_maker_application: ['reference'],
   application_image: ['reference', 'position'],
   support_message: ['reference'],

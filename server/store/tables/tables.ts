@@ -91,6 +91,15 @@ export interface FearGreedDayTable {
   value: number
 }
 
+/** What is left of a limit that gateways share. */
+export interface LimitBucketTable {
+  /** Of the limit and of whom it counts: SHA-256, base64url. */
+  key_hash: string
+  tokens: number
+  /** Since when it refills, Unix ms on the clock of the database. */
+  filled_at: number
+}
+
 /** Every table of the store, as its rows are read. */
 export interface Tables extends AccountTables, MarketTables {
   setting: SettingTable
@@ -106,6 +115,7 @@ export interface Tables extends AccountTables, MarketTables {
   delivery: DeliveryTable
   push_subscription: PushSubscriptionTable
   set_aside: SetAsideTable
+  limit_bucket: LimitBucketTable
   market_maker_application: ApplicationTable
   application_image: ApplicationImageTable
   support_message: SupportMessageTable

@@ -28,14 +28,14 @@ export function implementEmail(
   app: FastifyInstance,
   { accounts, demo, reauthentication, verification }: EmailParts,
 ): void {
-  const { clock, security, emails, users } = accounts
-  const changes = createAttempts({ rate: changeRate, limit: 'email_changes', clock, security })
+  const { buckets, security, emails, users } = accounts
+  const changes = createAttempts({ rate: changeRate, limit: 'email_changes', buckets, security })
 
   implementFor(app, accounts, emailSet, async ({ password, email }, context) => {
     const { userId, request, reply } = context
     await findOwner(context, users, demo)
     await reauthentication.prove(password, context)
-    if (email !== '') changes.take(userId, reply, { userId })
+    if (email !== '') await changes.take(userId, reply, { userId })
     const named = await emails.name(context, email, verification.sends)
     if (named === 'ended') throw sessionMissing()
     if (named === 'tooMany') throw tooManyMessages()

@@ -41,7 +41,7 @@ export function implementPasskeySignIn(
       address: addressGroup(address),
       known: user && mark !== undefined ? { userId: user.id, mark } : undefined,
     }
-    limits.take(attempt, reply)
+    await limits.take(attempt, reply)
     const refuse = (failure: PasskeyFailure): never => {
       security.report({ event: 'passkey_failed', address, ...(userId && { userId }) })
       throw passkeyRefusal(failure)
@@ -51,7 +51,7 @@ export function implementPasskeySignIn(
     const shown = await passkeys.verify(assertion, useOf(secret), found)
     if (typeof shown === 'string') return refuse(shown)
     if (user === undefined || assertion.response.userHandle === undefined) return refuse('wrong')
-    limits.giveBack(attempt)
+    await limits.giveBack(attempt)
     const signIn: SignIn = {
       userId: user.id,
       settle: (work) => passkeys.settle(work, shown),

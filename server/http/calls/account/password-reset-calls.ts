@@ -34,14 +34,14 @@ const useRate = { capacity: 30, perSecond: 1 / 20 }
 /** Answers the calls by which users who forgot their password set another one. */
 export function implementPasswordReset(app: FastifyInstance, parts: PasswordResetCallParts): void {
   const { accounts, venue, mailer, sendChanged } = parts
-  const { clock, security, passwords, passwordResets, preferences, sessions, cookies } = accounts
+  const { buckets, security, passwords, passwordResets, preferences, sessions, cookies } = accounts
   const limit = 'password_resets'
-  const asks = createAttempts({ rate: askRate, limit, clock, security })
-  const uses = createAttempts({ rate: useRate, limit, clock, security })
+  const asks = createAttempts({ rate: askRate, limit, buckets, security })
+  const uses = createAttempts({ rate: useRate, limit, buckets, security })
   const afterAnswer = createAfterAnswers()
 
-  implement(app, passwordForgot, ({ email }, { request, reply }) => {
-    asks.take(addressGroup(request.ip), reply)
+  implement(app, passwordForgot, async ({ email }, { request, reply }) => {
+    await asks.take(addressGroup(request.ip), reply)
     if (mailer === undefined) return null
     afterAnswer(reply, async () => {
       const link = await passwordResets.link(email)
@@ -57,7 +57,7 @@ export function implementPasswordReset(app: FastifyInstance, parts: PasswordRese
   })
 
   implement(app, passwordReset, async ({ token, newPassword }, { request, reply }) => {
-    uses.take(addressGroup(request.ip), reply)
+    await uses.take(addressGroup(request.ip), reply)
     const user = await passwordResets.find(token)
     if (user === undefined) throw linkDead()
     const { id: userId, login_name, email, unverified_email } = user

@@ -32,10 +32,10 @@ const addressRate = { capacity: 10, perSecond: 1 / 360 }
 /** Answers the calls by which users name another phone and show that it is theirs. */
 export function implementPhone(app: FastifyInstance, parts: PhoneParts): void {
   const { accounts, demo, reauthentication, sender } = parts
-  const { clock, security, phones, users, preferences } = accounts
+  const { buckets, security, phones, users, preferences } = accounts
   const limit = 'phone_changes'
-  const own = createAttempts({ rate: ownRate, limit, clock, security })
-  const fromAddress = createAttempts({ rate: addressRate, limit, clock, security })
+  const own = createAttempts({ rate: ownRate, limit, buckets, security })
+  const fromAddress = createAttempts({ rate: addressRate, limit, buckets, security })
 
   implementFor(app, accounts, phoneSet, async ({ password, phone }, context) => {
     const { userId, request, reply } = context
@@ -43,8 +43,8 @@ export function implementPhone(app: FastifyInstance, parts: PhoneParts): void {
     await reauthentication.prove(password, context)
     const number = readPhone(phone) ?? ''
     if (number !== '') {
-      own.take(userId, reply, { userId })
-      fromAddress.take(addressGroup(request.ip), reply, { userId })
+      await own.take(userId, reply, { userId })
+      await fromAddress.take(addressGroup(request.ip), reply, { userId })
     }
     const named = await phones.name(context, number, sender !== undefined)
     if (named === 'ended') throw sessionMissing()

@@ -32,11 +32,11 @@ export function implementSignIn(
   app: FastifyInstance,
   { accounts, venue, verification, limits }: SignInParts,
 ): void {
-  const { clock, security, users, emails, passwords, knownBrowsers } = accounts
+  const { buckets, security, users, emails, passwords, knownBrowsers } = accounts
   const registrations = createAttempts({
     rate: registerRate,
     limit: 'registrations',
-    clock,
+    buckets,
     security,
   })
   const wrong = (): CallError =>
@@ -44,7 +44,7 @@ export function implementSignIn(
 
   implement(app, register, async ({ loginName, email = '', password }, { request, reply }) => {
     refusePassword(password, [loginName, email, venue.name])
-    registrations.take(addressGroup(request.ip), reply)
+    await registrations.take(addressGroup(request.ip), reply)
     const name = nameKey(loginName)
     const work = { key: nobodyKey(name), purpose: 'other', address: request.ip } as const
     const passwordHash = await passwords.hash(password, work)
@@ -66,7 +66,7 @@ export function implementSignIn(
     const mark = await knownBrowsers.markOf(request.headers.cookie, user?.id)
     const known = user && mark !== undefined ? { userId: user.id, mark } : undefined
     const attempt = { name, address: addressGroup(request.ip), known }
-    limits.take(attempt, reply)
+    await limits.take(attempt, reply)
     const work = {
       key: user === undefined ? nobodyKey(name) : userKey(user.id),
       purpose: known === undefined ? 'signIn' : 'knownSignIn',
@@ -74,9 +74,9 @@ export function implementSignIn(
     } as const
     const matches = await passwords
       .matches(password, user?.password_hash, work)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         // It was not looked at.
-        limits.giveBack(attempt)
+        await limits.giveBack(attempt)
         throw error
       })
     const fail = (): CallError => {
@@ -90,7 +90,7 @@ export function implementSignIn(
       return wrong()
     }
     if (!matches || user === undefined) throw fail()
-    limits.giveBack(attempt)
+    await limits.giveBack(attempt)
     const signIn = { userId: user.id, nameKey: name, passwordHash: user.password_hash }
     if (!(await beginSession(accounts, signIn, { request, reply }))) throw fail()
     security.report({ event: 'sign_in', userId: user.id, address: request.ip })

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { column } from '../columns.ts'
 
 /**
- * Lets several gateways share the alerts: who watches which part of them, which gateways live, and how often
- * each alert was changed.
+ * Lets several gateways share alerts and limits: who watches which part of the alerts, which gateways live, how
+ * often each alert was changed, and what is left of each limit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -29,5 +29,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('alert_shard_changed')
     .on('alert')
     .columns(['shard', 'changed_in'])
+    .execute()
+  await db.schema
+    .createTable('limit_bucket')
+    .addColumn('key_hash', column.text, (made) => made.primaryKey())
+    .addColumn('tokens', column.ratio, (made) => made.notNull())
+    .addColumn('filled_at', column.time, (made) => made.notNull())
+    .execute()
+  await db.schema
+    .createIndex('limit_bucket_filled')
+    .on('limit_bucket')
+    .columns(['filled_at'])
     .execute()
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PriceNotice } from '../../src/contract/entities/alert/price-notice.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { createInProcessBus } from '../bus/in-process-bus.ts'
-import { sharePriceNotices } from './share-price-notices.ts'
+import { shareOpenPages } from './share-open-pages.ts'
 
 const priceNotice: PriceNotice = {
   businessLine: 2,
@@ -27,7 +27,7 @@ function gateways(...users: readonly (readonly string[])[]) {
   const bus = createInProcessBus({ clock, onError: fail })
   const shown: string[] = []
   const all = users.map((own, number) =>
-    sharePriceNotices({
+    shareOpenPages({
       bus,
       clock,
       log: { warn: fail },

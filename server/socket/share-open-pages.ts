@@ -11,7 +11,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { PriceNoticeTopic } from './price-notice-topic.ts'
 
 /** What pages on all gateways are reached with. */
-export interface SharedPriceNoticeOptions {
+export interface SharedPageOptions {
   bus: Bus
   /** The pages that are open on this gateway. */
   pages: Pick<PriceNoticeTopic, 'push'>
@@ -20,7 +20,7 @@ export interface SharedPriceNoticeOptions {
 }
 
 /** Tells users of their alerts on every page that they have open, whichever gateway it is connected to. */
-export interface SharedPriceNotices {
+export interface SharedPages {
   /**
    * Sends a notice to every page of a user. Answers how many of this gateway's got it, or 1 where none did and
    * another gateway says that one of its own has.
@@ -36,7 +36,7 @@ const maxWaiting = 5_000
 const id = v.pipe(v.string(), v.maxLength(100))
 
 /** Pages on all gateways of a bus, those of this one among them. */
-export function sharePriceNotices(options: SharedPriceNoticeOptions): SharedPriceNotices {
+export function shareOpenPages(options: SharedPageOptions): SharedPages {
   const { bus, pages, clock, log } = options
   const gateway = randomBytes(9).toString('base64url')
   const pushed = createBusTopic(bus, {

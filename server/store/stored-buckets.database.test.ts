@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { manualClock } from '../../tests/support/manual-clock.ts'
+import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { openStore, type Store } from './store.ts'
+import type { ScratchPlace } from './store-contract.ts'
+import { cleanBuckets, storedBuckets } from './stored-buckets.ts'
+
+const hour = 3_600_000
+/** One token an hour: none comes back while a test runs. */
+const rate = { capacity: 10, perSecond: 1 / 3_600 }
+
+describe.each<[string, () => Promise<ScratchPlace>]>([
+  ['SQLite', () => scratchSqlite(true)],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+])('buckets on %s', (name, scratch) => {
+  let place: ScratchPlace
+  let store: Store
+  const clock = manualClock()
+
+  beforeEach(async () => {
+    place = await scratch()
+    store = await openStore(place.place)
+  })
+  afterEach(async () => {
+    await store.close()
+    await place.remove()
+  })
+
+  const rows = () => store.db.selectFrom('limit_bucket').selectAll().execute()
+
+  it('give exactly as many tokens as there are to calls that come at once', async () => {
+    const gateways = [1, 2, 3].map(() => storedBuckets(store.db, clock)('sign_in_name', rate))
+    const calls = Array.from({ length: 30 }, (_, number) => gateways[number % 3]?.take('ada'))
+    const waits = await Promise.all(calls)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+    for (const wait of waits.filter((ms) => ms !== 0)) {
+      expect(wait).toBeGreaterThan(0.9 * hour)
+      expect(wait).toBeLessThanOrEqual(hour)
+    }
+    expect(await gateways[0]?.take('bob')).toBe(0)
+    await gateways[1]?.giveBack('ada')
+    expect(await gateways[2]?.take('ada')).toBe(0)
+    expect(await gateways[0]?.take('ada')).toBeGreaterThan(0)
+  })
+
+  it('keep limits apart, name nobody, and never hold more than there may be', async () => {
+    const buckets = storedBuckets(store.db, clock)
+    const one = buckets('one', { ...rate, capacity: 1 })
+    const other = buckets('other', { ...rate, capacity: 1 })
+    expect([await one.take('ada'), await other.take('ada')]).toEqual([0, 0])
+    await one.giveBack('ada')
+    await one.giveBack('ada')
+    expect([await one.take('ada'), (await one.take('ada')) > 0]).toEqual([0, true])
+    expect(JSON.stringify(await rows())).not.toContain('ada')
+    await cleanBuckets(store.db, clock)
+    expect(await rows()).toHaveLength(2)
+    await store.db.updateTable('limit_bucket').set({ filled_at: 0 }).execute()
+    await cleanBuckets(store.db, clock)
+    expect(await rows()).toEqual([])
+  })
+
+  it.runIf(name === 'SQLite')('refill as time passes', async () => {
+    const bucket = storedBuckets(store.db, clock)('one', { ...rate, capacity: 1 })
+    expect([await bucket.take('ada'), (await bucket.take('ada')) > 0]).toEqual([0, true])
+    clock.advance(hour / 2)
+    expect(await bucket.take('ada')).toBeCloseTo(hour / 2, -3)
+    clock.advance(hour / 2)
+    expect(await bucket.take('ada')).toBe(0)
+  })
+})
