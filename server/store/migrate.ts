@@ -25,8 +25,8 @@ import * as sectorAlerts from './migrations/0023-sector-alerts.ts'
 import * as fireIfMet from './migrations/0024-fire-if-met.ts'
 import * as ingestLease from './migrations/0025-ingest-lease.ts'
 import * as blockTrades from './migrations/0026-block-trades.ts'
-import * as sharedGateways from './migrations/0028-shared-gateways.ts'
-import * as apiKeys from './migrations/0031-api-keys.ts'
+import * as sharedGateways from './migrations/0027-shared-gateways.ts'
+import * as apiKeys from './migrations/0028-api-keys.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -56,8 +56,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-fire-if-met': fireIfMet,
   '0025-ingest-lease': ingestLease,
   '0026-block-trades': blockTrades,
-  '0028-shared-gateways': sharedGateways,
-  '0031-api-keys': apiKeys,
+  '0027-shared-gateways': sharedGateways,
+  '0028-api-keys': apiKeys,
 }
 
 /**
