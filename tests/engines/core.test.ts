@@ -10,6 +10,7 @@ const names: readonly EngineName[] = ['Firefox', 'WebKit']
 const price = '[data-list] [data-symbol-id="BTCUSDT_SPBL"] [data-col="price"] bdi'
 const star = '[data-list] [data-symbol-id="ETHUSDT_SPBL"] [data-col="star"] button'
 
+// Cases build on each other, as a visit does.
 describe.each(names)('in %s', (name) => {
   const start = engines[name]
   let gateway: RunningGateway
@@ -24,9 +25,6 @@ describe.each(names)('in %s', (name) => {
     await page?.close()
     await gateway?.dispose()
   })
-
-  /** Cases build on each other, as a visit does. */
-  const visit = it.skipIf(start === undefined)
 
   const feed = (): Promise<string | null> =>
     page.run(() => document.documentElement.dataset.feed ?? null)
@@ -50,7 +48,7 @@ describe.each(names)('in %s', (name) => {
       if (!answer.ok) throw new Error(`signing out: ${answer.status}`)
     }, logout.path)
 
-  visit('a list is live, sorts and filters', async () => {
+  it.skipIf(start === undefined)('a list is live, sorts and filters', async () => {
     await open('/markets')
     await live()
     const shown = await first(price)
@@ -70,7 +68,7 @@ describe.each(names)('in %s', (name) => {
     await expect.poll(rows).toEqual(['ETHUSDT_SPBL'])
   })
 
-  visit('a favorite is starred, and there after a reload', async () => {
+  it.skipIf(start === undefined)('a favorite is starred, and there after a reload', async () => {
     await click(page, star)
     await expect.poll(() => attribute(star, 'aria-pressed')).toBe('true')
     await open('/markets/favorite')
@@ -80,7 +78,7 @@ describe.each(names)('in %s', (name) => {
     await seen(page, known)
   })
 
-  visit('somebody makes an account, signs out and in again', async () => {
+  it.skipIf(start === undefined)('somebody makes an account, signs out and in again', async () => {
     await open('/login?tab=register&from=%2Fmarkets')
     await fill(page, 'form input[name="loginName"]', 'ada')
     await fill(page, 'form input[name="password"]', 'correct horse battery')
@@ -95,7 +93,7 @@ describe.each(names)('in %s', (name) => {
     await seen(page, '#sessions li')
   })
 
-  visit('an alert is set, and stands in the list', async () => {
+  it.skipIf(start === undefined)('an alert is set, and stands in the list', async () => {
     await open('/markets/alerts')
     await click(page, 'main button')
     await seen(page, '[role="dialog"] #alert-price')
@@ -110,7 +108,7 @@ describe.each(names)('in %s', (name) => {
       .toContainEqual(expect.stringContaining('999,999'))
   })
 
-  visit('a chart is drawn, live, and read by its table', async () => {
+  it.skipIf(start === undefined)('a chart is drawn, live, and read by its table', async () => {
     await open('/markets/tokens/BTC')
     const lastPrice = '[data-chart] [data-last-price] b'
     await expect.poll(() => first(lastPrice)).toMatch(/^[\d,]+\.\d\d$/)
@@ -130,7 +128,7 @@ describe.each(names)('in %s', (name) => {
     await expect.poll(isPainted).toBe(true)
   })
 
-  visit('the language changes in place, direction included', async () => {
+  it.skipIf(start === undefined)('the language changes in place, direction included', async () => {
     await open('/ar/markets')
     await live()
     expect(await page.run(() => [document.documentElement.lang, document.dir])).toEqual([
@@ -146,7 +144,7 @@ describe.each(names)('in %s', (name) => {
     await expect.poll(() => first('[role="columnheader"][data-col="price"]')).toMatch(/Preis/)
   })
 
-  visit('a list opens without the gateway, dated', async () => {
+  it.skipIf(start === undefined)('a list opens without the gateway, dated', async () => {
     await open('/markets')
     await live()
     await page.run(async () => void (await navigator.serviceWorker.ready))
