@@ -21,6 +21,7 @@ function start(address: string, language: string | null) {
   }
   runInNewContext(script, {
     document: { documentElement: root, cookie: '', addEventListener: () => undefined },
+    addEventListener: () => undefined,
     location,
     localStorage,
   })

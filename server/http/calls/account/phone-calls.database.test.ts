@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { login, userInfo } from '../../../../src/contract/calls/account/accounts.ts'
 import { phoneSet, phoneVerify } from '../../../../src/contract/calls/account/phone.ts'
@@ -42,6 +43,12 @@ describe.each([
       remoteAddress,
     })
     return answer.json()
+  }
+  /** Lets a day pass on the clock of the gateway, and on that of the database, whose buckets refill by its own. */
+  const passDay = async (): Promise<void> => {
+    under.clock.advance(day)
+    const filled_at = sql<number>`filled_at - ${day}`
+    await under.db.updateTable('limit_bucket').set({ filled_at }).execute()
   }
   const set = async (to: string, { headers } = ada, from?: string): Promise<string> =>
     (await post(phoneSet, { password: testPassword, phone: to }, headers, from)).code
@@ -146,7 +153,7 @@ describe.each([
     expect(sent).toHaveLength(6)
     expect(await set('+15550104')).toBe(codes.tooManyRequests)
     expect(await set('')).toBe(codes.ok)
-    under.clock.advance(day)
+    await passDay()
     expect(await set(phone)).toBe(codes.ok)
     expect(sent).toHaveLength(7)
 
