@@ -1,7 +1,8 @@
-import { ByteWriter } from '../../src/contract/market/bytes.ts'
+import { ByteWriter } from '../../src/contract/bytes/byte-writer.ts'
+import { beginFrame, writeRow } from '../../src/contract/market/encode/encode-frame.ts'
+import { encodeSnapshot } from '../../src/contract/market/encode/encode-snapshot.ts'
 import { tickerFieldCount } from '../../src/contract/market/ticker-fields.ts'
-import { beginFrame, writeRow } from '../../src/contract/market/ticker-frame.ts'
-import { encodeSnapshot, type StreamPosition } from '../../src/contract/market/ticker-snapshot.ts'
+import type { StreamPosition } from '../../src/contract/market/ticker-snapshot.ts'
 import type { LiveTable } from './live-table.ts'
 
 /**

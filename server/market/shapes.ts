@@ -1,8 +1,5 @@
-import {
-  encodeSparklines,
-  quantiseRow,
-  sparklinePoints,
-} from '../../src/contract/market/sparklines.ts'
+import { encodeSparklines } from '../../src/contract/market/encode/encode-sparklines.ts'
+import { quantiseRow, sparklinePoints } from '../../src/contract/market/sparklines.ts'
 import type { Closes } from './history/closes.ts'
 import type { LiveTable } from './live-table.ts'
 

@@ -7,7 +7,7 @@ import { allSymbols, sparklines } from '../contract/calls/markets.ts'
 import { invalidSessionCodes } from '../contract/codes/outcome-codes.ts'
 import { endpoint, json } from '../contract/endpoint.ts'
 import { defaultLocale, type Locale, localeOfSegment } from '../contract/locales.ts'
-import { encodeSparklines } from '../contract/market/sparklines.ts'
+import { encodeSparklines } from '../contract/market/encode/encode-sparklines.ts'
 import { type ApiClientOptions, createApiClient } from './client.ts'
 
 type Asked = {

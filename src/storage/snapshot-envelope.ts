@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { ByteReader, ByteWriter } from '../contract/market/bytes.ts'
+import { ByteReader } from '../contract/bytes/byte-reader.ts'
+import { ByteWriter } from '../contract/bytes/byte-writer.ts'
+import { encodeSnapshot } from '../contract/market/encode/encode-snapshot.ts'
 import { type SymbolTable, symbolTableSchema } from '../contract/market/symbol-table.ts'
 import {
   decodeSnapshot,
-  encodeSnapshot,
   isOfTable,
   type TickerSnapshot,
 } from '../contract/market/ticker-snapshot.ts'

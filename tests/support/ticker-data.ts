@@ -1,4 +1,5 @@
-import { ByteWriter } from '../../src/contract/market/bytes.ts'
+import { ByteWriter } from '../../src/contract/bytes/byte-writer.ts'
+import { beginFrame, writeRow } from '../../src/contract/market/encode/encode-frame.ts'
 import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import {
@@ -6,7 +7,7 @@ import {
   type TickerField,
   tickerFields,
 } from '../../src/contract/market/ticker-fields.ts'
-import { beginFrame, type TickerFrame, writeRow } from '../../src/contract/market/ticker-frame.ts'
+import type { TickerFrame } from '../../src/contract/market/ticker-frame.ts'
 import { type TickerSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
 
 /** A digest that only looks like one: the number in its first 32 bits. */

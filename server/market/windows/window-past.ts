@@ -1,9 +1,9 @@
+import { encodeWindowPast } from '../../../src/contract/market/encode/encode-window-past.ts'
 import {
   quantiseRow,
   sparklinePoints,
   unknownPoint,
 } from '../../../src/contract/market/sparklines.ts'
-import { encodeWindowPast } from '../../../src/contract/market/window-past.ts'
 import { type PastWindow, windowLengths } from '../../../src/contract/market/windows.ts'
 import { type Closes, priceAt } from '../history/closes.ts'
 import type { LiveTable } from '../live-table.ts'

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeSparklines } from './encode/encode-sparklines.ts'
 import { allMarketTypes } from './market-types.ts'
-import {
-  decodeSparklines,
-  encodeSparklines,
-  quantiseRow,
-  sparklinePoints,
-  unknownPoint,
-} from './sparklines.ts'
+import { decodeSparklines, quantiseRow, sparklinePoints, unknownPoint } from './sparklines.ts'
 
 function quantised(closes: number[]): number[] {
   const points = new Uint8Array(sparklinePoints)

@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter } from './bytes.ts'
+import { ByteReader } from '../bytes/byte-reader.ts'
 import { isMarketType, type MarketType } from './market-types.ts'
 
 /** Closes per row: one an hour over the last 24 hours, oldest first. */
@@ -18,7 +18,8 @@ export interface Sparklines {
   points: Uint8Array
 }
 
-const version = 1
+/** Version of the form in which shapes travel. */
+export const sparklinesVersion = 1
 
 /**
  * Scales one row of closes (decimal numbers in any unit; NaN where unknown) to bytes between 1 and
@@ -43,24 +44,10 @@ export function quantiseRow(points: Uint8Array, row: number, closes: ArrayLike<n
   }
 }
 
-/** Writes the matrix: a head of 14 bytes and the row count, then the points as they are. */
-export function encodeSparklines(sparklines: Sparklines): Uint8Array<ArrayBuffer> {
-  const rows = sparklines.points.length / sparklinePoints
-  if (!Number.isInteger(rows)) throw new RangeError('points do not fill whole rows')
-  const writer = new ByteWriter(32 + sparklines.points.length)
-  writer.byte(version)
-  writer.byte(sparklines.line)
-  writer.uint32(sparklines.table)
-  writer.float64(sparklines.asOf)
-  writer.varint(rows)
-  writer.bytes(sparklines.points)
-  return writer.finish()
-}
-
 /** Reads the matrix. Throws RangeError on another version, an unknown list or a wrong length. */
 export function decodeSparklines(bytes: Uint8Array): Sparklines {
   const reader = new ByteReader(bytes)
-  if (reader.byte() !== version) throw new RangeError('unknown sparkline version')
+  if (reader.byte() !== sparklinesVersion) throw new RangeError('unknown sparkline version')
   const marketType = reader.byte()
   if (!isMarketType(marketType)) throw new RangeError(`unknown list ${marketType}`)
   const table = reader.uint32()

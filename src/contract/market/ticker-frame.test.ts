@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ByteWriter } from './bytes.ts'
+import { ByteWriter } from '../bytes/byte-writer.ts'
+import { beginFrame, writeRow } from './encode/encode-frame.ts'
 import { tickerFieldCount } from './ticker-fields.ts'
-import { beginFrame, readFrame, readFrameHead, writeRow } from './ticker-frame.ts'
+import { readFrame, readFrameHead } from './ticker-frame.ts'
 
 const head = { line: 12, table: 1, epoch: 2, since: 3, seq: 4, asOf: 5, sentAt: 6 } as const
 const rows = 50

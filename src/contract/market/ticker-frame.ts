@@ -1,6 +1,6 @@
-import { ByteReader, type ByteWriter } from './bytes.ts'
+import { ByteReader } from '../bytes/byte-reader.ts'
 import { tickerFieldCount } from './ticker-fields.ts'
-import { readPosition, type StreamPosition, writePosition } from './ticker-snapshot.ts'
+import { readPosition, type StreamPosition } from './ticker-snapshot.ts'
 
 /**
  * The changes of one list up to revision `seq`. Values are absolute. With `since` they are all changes after
@@ -15,33 +15,8 @@ export interface TickerFrame extends StreamPosition {
 /** Receives one changed value: row in the symbol table, field position, mantissa or NaN. */
 export type ValueSink = (row: number, field: number, mantissa: number) => void
 
-const wholeKind = 1
-const rowsKind = 2
-
-/** Writes the head of a frame; rows follow through `writeRow`, in rising order. */
-export function beginFrame(writer: ByteWriter, { since, ...position }: TickerFrame): void {
-  writer.byte(since === undefined ? rowsKind : wholeKind)
-  writePosition(writer, position)
-  if (since !== undefined) writer.uint32(since)
-}
-
-/**
- * Writes one changed row.
- * @param skipped rows between the row before and this one
- * @param mask bit n set where field n follows
- */
-export function writeRow(
-  writer: ByteWriter,
-  skipped: number,
-  mask: number,
-  value: (field: number) => number,
-): void {
-  writer.varint(skipped)
-  writer.varint(mask)
-  for (let field = 0; field < tickerFieldCount; field++) {
-    if (mask & (1 << field)) writer.mantissa(value(field))
-  }
-}
+/** How a frame begins: one of all changes, and one of some rows. */
+export const frameKinds = { whole: 1, rows: 2 } as const
 
 /** Reads only the head of a frame, to decide whether it fits before anything is written. */
 export function readFrameHead(bytes: Uint8Array): TickerFrame {
@@ -70,6 +45,7 @@ export function readFrame(bytes: Uint8Array, rows: number, sink: ValueSink): Tic
 
 function readHead(reader: ByteReader): TickerFrame {
   const kind = reader.byte()
-  if (kind !== wholeKind && kind !== rowsKind) throw new RangeError('not a ticker frame')
-  return { ...readPosition(reader), since: kind === wholeKind ? reader.uint32() : undefined }
+  if (kind !== frameKinds.whole && kind !== frameKinds.rows)
+    throw new RangeError('not a ticker frame')
+  return { ...readPosition(reader), since: kind === frameKinds.whole ? reader.uint32() : undefined }
 }

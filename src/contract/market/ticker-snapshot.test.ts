@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeSnapshot } from './encode/encode-snapshot.ts'
 import { allMarketTypes } from './market-types.ts'
 import { tickerFieldCount } from './ticker-fields.ts'
-import { decodeSnapshot, encodeSnapshot, tableNumber } from './ticker-snapshot.ts'
+import { decodeSnapshot, tableNumber } from './ticker-snapshot.ts'
 
 const uint32 = fc.nat(2 ** 32 - 1)
 const time = fc.integer({ min: 0, max: 4e12 })

@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter } from './bytes.ts'
+import { ByteReader } from '../bytes/byte-reader.ts'
 import { isMarketType, type MarketType } from './market-types.ts'
 import type { SymbolTable } from './symbol-table.ts'
 import { fieldIndex, scaleKinds, tickerFieldCount, tickerFields } from './ticker-fields.ts'
@@ -23,31 +23,16 @@ export interface TickerSnapshot extends StreamPosition {
   columns: Float64Array[]
 }
 
-const version = 1
+/** Version of the form in which snapshots travel. */
+export const snapshotVersion = 1
+
 const last = fieldIndex.last
 const relative = tickerFields.map((field) => field !== 'last' && scaleKinds[field] === 'price')
-
-/** Writes a snapshot. Prices but the last travel as differences to the last, which compress better. */
-export function encodeSnapshot(snapshot: TickerSnapshot): Uint8Array<ArrayBuffer> {
-  const rows = snapshot.columns[last]?.length ?? 0
-  const writer = new ByteWriter(64 + rows * 40)
-  writer.byte(version)
-  writePosition(writer, snapshot)
-  writer.varint(rows)
-  const lasts = snapshot.columns[last] ?? new Float64Array(0)
-  for (let field = 0; field < tickerFieldCount; field++) {
-    const column = snapshot.columns[field] ?? new Float64Array(rows).fill(Number.NaN)
-    for (let row = 0; row < rows; row++) {
-      writer.mantissa(relativeTo(field, column[row] ?? Number.NaN, lasts[row] ?? Number.NaN, -1))
-    }
-  }
-  return writer.finish()
-}
 
 /** Reads a snapshot. Throws RangeError on another version, an unknown list or missing bytes. */
 export function decodeSnapshot(bytes: Uint8Array): TickerSnapshot {
   const reader = new ByteReader(bytes)
-  if (reader.byte() !== version) throw new RangeError('unknown snapshot version')
+  if (reader.byte() !== snapshotVersion) throw new RangeError('unknown snapshot version')
   const position = readPosition(reader)
   const rows = reader.varint()
   if (rows * tickerFieldCount > reader.remaining) throw new RangeError('more rows than bytes')
@@ -64,18 +49,12 @@ export function decodeSnapshot(bytes: Uint8Array): TickerSnapshot {
   return { ...position, columns }
 }
 
-function relativeTo(field: number, value: number, lastPrice: number, sign: 1 | -1): number {
+/**
+ * A value as it travels, or as it was: prices but the last are differences to the last.
+ * @param sign -1 to write it, 1 to read it
+ */
+export function relativeTo(field: number, value: number, lastPrice: number, sign: 1 | -1): number {
   return relative[field] && !Number.isNaN(lastPrice) ? value + sign * lastPrice : value
-}
-
-/** Writes the head that snapshots and frames share. */
-export function writePosition(writer: ByteWriter, position: StreamPosition): void {
-  writer.byte(position.line)
-  writer.uint32(position.table)
-  writer.uint32(position.epoch)
-  writer.uint32(position.seq)
-  writer.float64(position.asOf)
-  writer.float64(position.sentAt)
 }
 
 /** Reads the head that snapshots and frames share. Throws RangeError on an unknown list. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeWindowPast } from './encode/encode-window-past.ts'
 import { allMarketTypes } from './market-types.ts'
 import { sparklinePoints } from './sparklines.ts'
-import { decodeWindowPast, encodeWindowPast } from './window-past.ts'
+import { decodeWindowPast } from './window-past.ts'
 
 const time = fc.integer({ min: 0, max: 4e12 })
 const mantissa = fc.oneof(fc.integer({ min: 0, max: 2 ** 50 }), fc.constant(Number.NaN))

@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter } from './bytes.ts'
+import { ByteReader } from '../bytes/byte-reader.ts'
 import { isMarketType, type MarketType } from './market-types.ts'
 import { sparklinePoints } from './sparklines.ts'
 
@@ -17,30 +17,13 @@ export interface WindowPast {
   points: Uint8Array
 }
 
-const version = 1
-
-/** Writes the past of a window. */
-export function encodeWindowPast(past: WindowPast): Uint8Array<ArrayBuffer> {
-  const rows = past.opens.length
-  if (past.points.length !== rows * sparklinePoints) {
-    throw new RangeError('points do not fill the rows')
-  }
-  const writer = new ByteWriter(64 + rows * (sparklinePoints + 6))
-  writer.byte(version)
-  writer.byte(past.line)
-  writer.uint32(past.table)
-  writer.float64(past.asOf)
-  writer.float64(past.since)
-  writer.varint(rows)
-  for (const open of past.opens) writer.mantissa(open)
-  writer.bytes(past.points)
-  return writer.finish()
-}
+/** Version of the form in which the past of a window travels. */
+export const windowPastVersion = 1
 
 /** Reads the past of a window. Throws RangeError on another version, an unknown list or a wrong length. */
 export function decodeWindowPast(bytes: Uint8Array): WindowPast {
   const reader = new ByteReader(bytes)
-  if (reader.byte() !== version) throw new RangeError('unknown version of a window')
+  if (reader.byte() !== windowPastVersion) throw new RangeError('unknown version of a window')
   const marketType = reader.byte()
   if (!isMarketType(marketType)) throw new RangeError(`unknown list ${marketType}`)
   const table = reader.uint32()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ByteReader, ByteWriter } from './bytes.ts'
+import { ByteReader } from './byte-reader.ts'
+import { ByteWriter } from './byte-writer.ts'
 
 /** Largest mantissa either way of zero that can be written. */
 const maxWireMantissa = 2 ** 52 - 1
