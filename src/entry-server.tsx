@@ -8,7 +8,7 @@ import { createApiClient } from './api/client.ts'
 import { beginWithRules } from './api/queries/region-rules.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { callTimeout } from './api/timeouts.ts'
-import { createInstallOffer } from './app/install/install-offer.ts'
+import { noInstallOffer } from './app/install/install-offer.ts'
 import { createSitePanel } from './app/site-panel.ts'
 import { readPageData } from './boot/page-data/read-page-data.ts'
 import { writePageData } from './boot/page-data/write-page-data.ts'
@@ -67,12 +67,7 @@ export const render: RenderPage = async (input) => {
       loaded: () => undefined,
     },
     feed: createStaticFeed(shown),
-    installOffer: createInstallOffer({
-      storage: () => undefined,
-      now: () => 0,
-      isInstalled: () => false,
-      byShare: () => false,
-    }),
+    installOffer: createStore(noInstallOffer),
     missingPage: createStore<string | undefined>(undefined),
     preferences: createPreferences({ storage: undefined }),
     queryClient,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAlertPanel } from '../account/alerts/alert-panel.ts'
-import { createBrowserInstallOffer } from '../app/install/install-offer.ts'
+import { noInstallOffer } from '../app/install/install-offer.ts'
 import { createSitePanel } from '../app/site-panel.ts'
 import type { RenderedScreen } from '../contract/first-paint.ts'
 import type { AppParts } from '../lib/app-parts.tsx'
@@ -89,7 +89,7 @@ export async function start(): Promise<void> {
     dirty,
     favorites: createBrowserFavorites({ api, session, toasts }),
     feed,
-    installOffer: createBrowserInstallOffer(),
+    installOffer: createStore(noInstallOffer),
     missingPage: createStore<string | undefined>(undefined),
     preferences,
     queryClient,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, X } from 'lucide-react'
-import { useStore } from '../../lib/store/use-store.ts'
 import button from '../../ui/button.module.css'
 import styles from './install-entry.module.css'
 import { useInstallOffer } from './install-offer.ts'
@@ -12,9 +11,8 @@ interface InstallEntryProps {
 
 /** Offers to put the app on this device; nothing where it is there already or cannot be. */
 export function InstallEntry({ dismissible = false }: InstallEntryProps) {
-  const installOffer = useInstallOffer()
   const { t } = useLingui()
-  const { way, isUnwelcome, worksOffline } = useStore(installOffer)
+  const { way, isUnwelcome, worksOffline, install, dismiss } = useInstallOffer()
   if (way === undefined || (dismissible && isUnwelcome)) return null
   return (
     <div className={styles.entry} data-dismissible={dismissible || undefined}>
@@ -31,7 +29,7 @@ export function InstallEntry({ dismissible = false }: InstallEntryProps) {
         <button
           type="button"
           className={button.quiet}
-          onClick={() => void installOffer.install().catch(() => {})}
+          onClick={() => void install().catch(() => {})}
         >
           <Download size={16} strokeWidth={1.5} aria-hidden />
           <Trans>Install app</Trans>
@@ -42,7 +40,7 @@ export function InstallEntry({ dismissible = false }: InstallEntryProps) {
           type="button"
           className={button.icon}
           aria-label={t`Do not offer to install the app`}
-          onClick={installOffer.dismiss}
+          onClick={dismiss}
         >
           <X size={16} strokeWidth={1.5} aria-hidden />
         </button>

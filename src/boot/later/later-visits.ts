@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { followBrowserInstall } from '../../app/install/follow-install.ts'
 import { followLaunches } from '../../app/install/launches.ts'
 import '../../app/install/title-bar.css'
 import type { AppParts } from '../../lib/app-parts.tsx'
@@ -30,8 +31,13 @@ export function prepareLaterVisits(
     go: (href) => void router.navigate({ href }),
   })
   preloadLinks(document, router, () => Reflect.get(navigator, 'connection'))
-  void registerServiceWorker({ toasts: services.toasts, i18n, installOffer, dirty })
-  installOffer.listen(window)
+  void registerServiceWorker({
+    toasts: services.toasts,
+    i18n,
+    onOffline: () => installOffer.set({ ...installOffer.get(), worksOffline: true }),
+    dirty,
+  })
+  followBrowserInstall(installOffer)
   const keepSoon = keepLastScreen({
     document,
     window,

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { messageSW, Workbox } from 'workbox-window'
-import type { InstallOffer } from '../../app/install/install-offer.ts'
 import { splitLocale } from '../../contract/routes.ts'
 import type { DirtyState } from '../../lib/dirty.ts'
 import { isUnmetered } from '../../lib/is-unmetered.ts'
@@ -22,7 +21,8 @@ const texts = {
 interface WorkerPage {
   toasts: Toasts
   i18n: I18n
-  installOffer: Pick<InstallOffer, 'markOffline'>
+  /** Everything that a page needs is on this device now, its language included. */
+  onOffline: () => void
   dirty: DirtyState
 }
 
@@ -30,7 +30,7 @@ interface WorkerPage {
 export async function registerServiceWorker({
   toasts,
   i18n,
-  installOffer,
+  onOffline,
   dirty,
 }: WorkerPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -70,7 +70,7 @@ export async function registerServiceWorker({
   await navigator.serviceWorker.ready
   const keepLanguage = async (language: string): Promise<void> => {
     if (!(await nameLanguage(registration, language, messageSW))) return
-    installOffer.markOffline()
+    onOffline()
     const connection: unknown = Reflect.get(navigator, 'connection')
     if (isUnmetered(connection)) registration.active?.postMessage({ type: 'FETCH_LOCALES' })
   }

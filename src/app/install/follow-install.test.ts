@@ -1,34 +1,36 @@
 import { expect, it, vi } from 'vitest'
-import {
-  createInstallOffer,
-  dismissedFor,
-  type InstallOfferOptions,
-  visitGap,
-} from './install-offer.ts'
+import { createStore } from '../../lib/store/store.ts'
+import { dismissedFor, followInstall, type InstallOptions, visitGap } from './follow-install.ts'
+import { noInstallOffer } from './install-offer.ts'
 
-function setUp(parts: Partial<InstallOfferOptions> = {}) {
+function setUp(parts: Partial<InstallOptions> = {}) {
   const stored = new Map<string, string>()
   const clock = { now: 1_000 }
-  const offer = createInstallOffer({
-    storage: () => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    }),
-    now: () => clock.now,
-    isInstalled: () => false,
-    byShare: () => false,
-    ...parts,
-  })
   const browser = new EventTarget()
-  offer.listen(browser)
+  /** Opens a page on the same device. */
+  const visit = () => {
+    const offer = createStore(noInstallOffer)
+    followInstall(offer, {
+      target: browser,
+      storage: () => ({
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      }),
+      now: () => clock.now,
+      isInstalled: () => false,
+      byShare: () => false,
+      ...parts,
+    })
+    return offer
+  }
   const prompt = vi.fn(() => Promise.resolve())
   const ask = () => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
     browser.dispatchEvent(event)
     return event
   }
-  return { offer, browser, clock, prompt, ask }
+  return { offer: visit(), visit, browser, clock, prompt, ask }
 }
 
 it('keeps the question of the browser until somebody wants it, once', async () => {
@@ -38,20 +40,10 @@ it('keeps the question of the browser until somebody wants it, once', async () =
   expect(offer.get().way).toBeUndefined()
   expect(ask().defaultPrevented).toBe(true)
   expect([offer.get().way, changed.mock.calls.length]).toEqual(['prompt', 1])
-  await offer.install()
-  await offer.install()
+  await offer.get().install()
+  await offer.get().install()
   expect(prompt).toHaveBeenCalledTimes(1)
   expect(offer.get().way).toBeUndefined()
-})
-
-it('says that it works offline once it does', () => {
-  const { offer } = setUp()
-  const changed = vi.fn()
-  offer.subscribe(changed)
-  expect(offer.get().worksOffline).toBe(false)
-  offer.markOffline()
-  offer.markOffline()
-  expect([offer.get().worksOffline, changed.mock.calls.length]).toEqual([true, 1])
 })
 
 it('ends when the app is installed, and is none in its own window', () => {
@@ -67,25 +59,24 @@ it('knows where only the share menu installs', () => {
 })
 
 it('comes with the second visit, and where nothing can be kept never', () => {
-  const first = setUp()
-  expect(first.offer.get().isUnwelcome).toBe(true)
-  first.clock.now += visitGap
+  const { offer, visit, clock } = setUp()
+  expect(offer.get().isUnwelcome).toBe(true)
+  clock.now += visitGap
   // A long first visit is one.
-  expect(first.offer.get().isUnwelcome).toBe(true)
-  first.offer.listen(new EventTarget())
-  expect(first.offer.get().isUnwelcome).toBe(false)
-  const bare = setUp({ storage: () => undefined }).offer
-  bare.listen(new EventTarget())
-  expect(bare.get().isUnwelcome).toBe(true)
+  expect(offer.get().isUnwelcome).toBe(true)
+  expect(visit().get().isUnwelcome).toBe(false)
+  const bare = setUp({ storage: () => undefined })
+  bare.clock.now += visitGap
+  expect(bare.visit().get().isUnwelcome).toBe(true)
 })
 
 it('stays away for a while after it was closed', () => {
-  const { offer, clock } = setUp()
+  const { visit, clock } = setUp()
   clock.now += visitGap
-  offer.listen(new EventTarget())
-  offer.dismiss()
+  const offer = visit()
+  offer.get().dismiss()
   expect(offer.get().isUnwelcome).toBe(true)
+  expect(visit().get().isUnwelcome).toBe(true)
   clock.now += dismissedFor
-  offer.listen(new EventTarget())
-  expect(offer.get().isUnwelcome).toBe(false)
+  expect(visit().get().isUnwelcome).toBe(false)
 })
