@@ -15,6 +15,7 @@ import { earlyStream } from './early/early.ts'
 import { createBrowserErrorReports } from './error-reports.ts'
 import { createBrowserApi } from './gateway/api.ts'
 import { createBrowserFeed } from './gateway/feed.ts'
+import { keptOnDevice } from './gateway/kept.ts'
 import { createBrowserQueries } from './gateway/queries.ts'
 import { startDevice } from './page/device.ts'
 import { createBrowserActivation } from './page/language.ts'
@@ -50,7 +51,8 @@ export async function start(): Promise<void> {
     session: () => session,
     onSessionEnded: (msg) => onSessionEnded(msg),
   })
-  const { queryClient, forgetAnswersOf } = createBrowserQueries()
+  const kept = keptOnDevice()
+  const { queryClient, forgetAnswersOf } = createBrowserQueries(kept)
   beginWithPageRules(queryClient, document)
   await nextTask()
   const pageData = pageDataOf(document)
@@ -60,6 +62,7 @@ export async function start(): Promise<void> {
   // 3. Live values, and who uses the page.
   const { feed, socket, lifecycle } = createBrowserFeed(
     api,
+    kept,
     pageData?.shown ?? [],
     earlyStream,
     (accepted) => (accepted ? session.recheck() : void session.check()),

@@ -1,4 +1,5 @@
 import { del, delMany, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
+import { databaseName } from './database-name.ts'
 
 /**
  * A key-value store in IndexedDB that never rejects and never keeps anybody waiting: a missing,
@@ -39,9 +40,6 @@ export const operationTimeout = 3_000
 
 const storeName = 'entries'
 
-/** What the app's database in a browser is called. */
-export const databaseName = 'bourse'
-
 /** The app's database in this browser, by a connection of its own. It sleeps while its page does. */
 export function browserDatabase(): Database {
   const database = createDatabase({ name: databaseName, factory: () => globalThis.indexedDB })
@@ -50,16 +48,6 @@ export function browserDatabase(): Database {
   })
   globalThis.addEventListener('pageshow', database.wake)
   return database
-}
-
-/** True where this browser has none of ours yet: then it keeps nothing. False where it does not tell. */
-export async function isDatabaseMissing(): Promise<boolean> {
-  try {
-    const known = await globalThis.indexedDB.databases()
-    return known.every(({ name }) => name !== databaseName)
-  } catch {
-    return false
-  }
 }
 
 /** Makes a database; it is opened by the first operation. */

@@ -8,9 +8,9 @@ import { type Lifecycle, pageLifecycle } from '../../feed/lifecycle.ts'
 import type { ListData } from '../../feed/list/load-list.ts'
 import { createSocketClient, type SocketClient } from '../../feed/socket/socket-client.ts'
 import { nextTask } from '../../lib/next-task.ts'
-import { browserDatabase } from '../../storage/database.ts'
-import { createSnapshotCache } from '../../storage/snapshot-cache.ts'
+import { lateSnapshotCache } from '../../storage/late-snapshot-cache.ts'
 import type { EarlyStream } from '../early/early-stream.ts'
+import type { KeptOnDevice } from './kept.ts'
 
 /** The live connection of this page. */
 export interface Live {
@@ -22,12 +22,14 @@ export interface Live {
 
 /**
  * Connects this page: the gateway's stream, and the last visit's values from IndexedDB.
+ * @param kept what the last visit left
  * @param shown lists of which the page brought rows
  * @param early the stream that the page has followed so far: its socket becomes that of the feed
  * @param onLogin hears whether the gateway knows the session of a connection
  */
 export function createBrowserFeed(
   api: ApiClient,
+  kept: KeptOnDevice,
   shown: readonly ListData[],
   early: EarlyStream | undefined,
   onLogin: (accepted: boolean) => void,
@@ -49,10 +51,12 @@ export function createBrowserFeed(
     timing,
     random,
   })
-  const database = browserDatabase()
   const feed = createFeed({
     socket,
-    saved: createSnapshotCache(database, Date.now),
+    saved: lateSnapshotCache(
+      kept.opening.then(({ lists }) => lists),
+      kept.isEmpty,
+    ),
     shown,
     heard: (marketType) => (early?.marketType === marketType ? early.heard() : undefined),
     lifecycle,

@@ -3,7 +3,7 @@ import { latePersister } from '../../api/late-persister.ts'
 import type { AnswerPersister } from '../../api/persister.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { followCopies } from '../../api/query-copies.ts'
-import { browserDatabase, isDatabaseMissing } from '../../storage/database.ts'
+import type { KeptOnDevice } from './kept.ts'
 
 /** The answers of this page. */
 export interface PageQueries {
@@ -13,12 +13,8 @@ export interface PageQueries {
 }
 
 /** Makes the place of the gateway's answers, which are kept in IndexedDB and in local storage. */
-export function createBrowserQueries(): PageQueries {
-  const database = browserDatabase()
-  const isEmpty = isDatabaseMissing()
-  const loading = import('../../api/persister.ts').then(({ createAnswerPersister }) =>
-    createAnswerPersister({ database, now: Date.now }),
-  )
+export function createBrowserQueries({ opening, isEmpty }: KeptOnDevice): PageQueries {
+  const loading = opening.then(({ answers }) => answers)
   const queryClient = createQueryClient(latePersister(loading, isEmpty))
   const cache = queryClient.getQueryCache()
   /** Works with what persists answers, once its code is there; not at all where it cannot be had. */

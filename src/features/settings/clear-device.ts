@@ -1,7 +1,7 @@
 import { lastScreensCache } from '../../contract/first-paint.ts'
 import { browserStorage } from '../../storage/browser-storage.ts'
 import { serialiseCookie } from '../../storage/cookies.ts'
-import { databaseName } from '../../storage/database.ts'
+import { databaseName } from '../../storage/database-name.ts'
 import { themeKey } from '../../storage/preference-fields.ts'
 
 /**
