@@ -1,3 +1,4 @@
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { assetName, chunkName, entryChunks, isEntryChunk } from './build/chunk-names.ts'
 import { compileHint } from './build/compile-hint.ts'
@@ -22,6 +23,10 @@ export default defineConfig({
         replacement: 'use-sync-external-store/with-selector',
       },
     ],
+  },
+  css: {
+    // Every `color-scheme` would bring variables for it along, and no style uses it.
+    lightningcss: { exclude: Features.LightDark },
   },
   build: {
     target: 'es2022',

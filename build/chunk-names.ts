@@ -34,11 +34,12 @@ export function chunkName({ name, facadeModuleId }: ChunkInfo): string {
 }
 
 /**
- * Styles that several parts share are named after all of them, which is long: they have no name but their hash.
+ * Styles have no name but their hash, for the same reason; those of every page keep theirs.
  * @param names what an asset is called by those who use it
  */
 export function assetName({ names: [name = ''] }: { names: string[] }): string {
-  return name.startsWith('shared~') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]'
+  const isNamed = !name.endsWith('.css') || name === 'app.css'
+  return isNamed ? 'assets/[name]-[hash:7][extname]' : 'assets/[hash:7][extname]'
 }
 
 /** True for the path of a script that every page has loaded before any other. */
