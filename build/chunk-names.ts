@@ -51,8 +51,9 @@ export function isEntryChunk(path: string): boolean {
  * What every visit needs comes in three files, so that it compresses well: what makes a rendered page live
  * before the app, with all that it needs; libraries, which stay the same over many versions of the app; and the
  * app. The library of menus and dialogs is a fourth, for the first that opens. Icons of parts that come later are a
- * fifth: a file for each would be more names than drawing. What a few parts share joins its neighbours until a
- * file is worth its request.
+ * fifth: a file for each would be more names than drawing. Controls of several pages are a sixth: beside one of these
+ * pages they would make others wait for it, and it for them. What a few parts share joins its neighbours until a file
+ * is worth its request.
  */
 export const entryChunks: CodeSplittingGroup[] = [
   { name: 'early', test: /[\\/]src[\\/]boot[\\/]early[\\/]/, priority: 3 },
@@ -60,6 +61,7 @@ export const entryChunks: CodeSplittingGroup[] = [
   { name: 'menus', test: /[\\/]node_modules[\\/]@(base-ui|floating-ui)[\\/]/, priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
   { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
+  { name: 'controls', test: /[\\/]src[\\/]ui[\\/](menu[\\/]InlineSelect|Switch)\.tsx$/ },
   {
     name: 'shared',
     test: /[\\/]src[\\/]/,

@@ -186,11 +186,11 @@ it('says of the form of an alert what is asked for, and what was chosen', async 
         - text: SMS The operator of this site has not set it up. Not available
       - text: Watched for
       - combobox "Watched for":
-        - option "# day, until Month # #"
-        - option "# days, until Month # #"
-        - option "# days, until Month # #"
-        - option "# days, until Month # #" [selected]
-        - option "# days, until Month # #"
+        - option "# day, until # Month #"
+        - option "# days, until # Month #"
+        - option "# days, until # Month #"
+        - option "# days, until # Month #" [selected]
+        - option "# days, until # Month #"
       - text: Note
       - textbox "Note":
         - /placeholder: Comes with the message
@@ -248,7 +248,7 @@ it('says of a chart what it shows now, which keys move along it, and its numbers
       - button "Scale in percent": "%"
       - button "Auto"
       - status
-      - paragraph: "Candles from Fri, Month # # # to Sat, Month # # # # Highest # on Fri, Month # # # lowest # on Sat, Month # # # last # Arrow keys move along the candles, plus and minus zoom, Home shows the newest."
+      - paragraph: "Candles from Fri, # Month # # to Sat, # Month # # # Highest # on Fri, # Month # # lowest # on Sat, # Month # # last # Arrow keys move along the candles, plus and minus zoom, Home shows the newest."
       - table "Candles on the screen":
         - caption: Candles on the screen
         - rowgroup:
@@ -260,8 +260,8 @@ it('says of a chart what it shows now, which keys move along it, and its numbers
             - columnheader "Close"
             - columnheader "Volume"
         - rowgroup:
-          - row "Fri, Month # # # # # # # #":
-            - rowheader "Fri, Month # # #"
+          - row "Fri, # Month # # # # # # #":
+            - rowheader "Fri, # Month # #"
             - cell "#"
             - cell "#"
             - cell "#"
@@ -281,7 +281,7 @@ it('says of the heat map what each tile is, and leads to the same as a table', a
       - heading "Overview Heat map" [level=1]:
         - link "Overview":
         - text: Heat map
-      - paragraph: Live · # UTC
+      - paragraph: Live · # pairs · # UTC
       - button "Pause updates"
       - button "Market Spot, all"
       - button "Size √ Turnover, # h"

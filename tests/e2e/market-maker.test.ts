@@ -35,7 +35,7 @@ describe('the page of the market-maker program', () => {
     })
     await page.goto(gateway.url + path)
     await page
-      .getByRole('row', { name: /MM 4.*1\.00B USD.*−0\.006%.*−0\.008%.*0\.024%.*6,000/ })
+      .getByRole('row', { name: /MM 4.*1B USD.*−0\.006%.*−0\.008%.*0\.024%.*6,000/ })
       .waitFor()
     await page.getByRole('row', { name: /BTC and ETH.*≤ 0\.02%.*200,000.*≥ 3 s.*95%/ }).waitFor()
 

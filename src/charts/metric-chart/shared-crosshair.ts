@@ -1,4 +1,5 @@
-import { createStore, type ReadableStore } from '../../lib/store/store.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
+import type { ReadableStore } from '../../lib/store/store.ts'
 
 /**
  * A crosshair that several charts share: the moment that is pointed at, or one that is pinned until another is,
@@ -12,17 +13,25 @@ export interface SharedCrosshair extends ReadableStore<number | undefined> {
   pin: (time: number | undefined) => void
 }
 
-/** A crosshair with a pinned moment, or without a mark. */
+/** A crosshair with a pinned moment, or without a mark. It also calls back where the marked moment is pinned. */
 export function createSharedCrosshair(first?: number): SharedCrosshair {
-  const { set, ...marked } = createStore(first)
+  const listeners = createListeners()
   let pinned = first
+  let marked = first
   return {
-    ...marked,
+    get: () => marked,
+    subscribe: listeners.add,
     pinned: () => pinned,
-    point: (time) => set(time ?? pinned),
+    point: (time) => {
+      const next = time ?? pinned
+      if (next === marked) return
+      marked = next
+      listeners.emit()
+    },
     pin: (time) => {
       pinned = time === pinned ? undefined : time
-      set(pinned)
+      marked = pinned
+      listeners.emit()
     },
   }
 }

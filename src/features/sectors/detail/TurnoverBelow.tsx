@@ -7,7 +7,7 @@ import styles from './coin-columns.module.css'
 export function TurnoverBelow({ row, turnover }: { row: number; turnover: LiveText }) {
   const { t } = useLingui()
   return (
-    <span className={styles.below}>
+    <span className={`${styles.below} ${styles.turnover}`}>
       {' · '}
       {t`Vol`} <TickCell row={row} live={turnover} />
     </span>
