@@ -4,6 +4,7 @@ import { createAlertPanel } from '../account/alerts/alert-panel.ts'
 import { noInstallOffer } from '../app/install/install-offer.ts'
 import { createSitePanel } from '../app/site-panel.ts'
 import type { RenderedScreen } from '../contract/first-paint.ts'
+import type { Feed } from '../feed/feed-types.ts'
 import type { AppParts } from '../lib/app-parts.tsx'
 import { createDirtyState } from '../lib/dirty.ts'
 import { nextTask } from '../lib/next-task.ts'
@@ -14,8 +15,8 @@ import { afterStart } from './after-start.ts'
 import { earlyStream } from './early/early.ts'
 import { createBrowserErrorReports } from './error-reports.ts'
 import { createBrowserApi } from './gateway/api.ts'
+import { deviceCaches } from './gateway/device-caches.ts'
 import { createBrowserFeed } from './gateway/feed.ts'
-import { keptOnDevice } from './gateway/kept.ts'
 import { createBrowserQueries } from './gateway/queries.ts'
 import { startDevice } from './page/device.ts'
 import { createBrowserActivation } from './page/language.ts'
@@ -51,8 +52,8 @@ export async function start(): Promise<void> {
     session: () => session,
     onSessionEnded: (msg) => onSessionEnded(msg),
   })
-  const kept = keptOnDevice()
-  const { queryClient, forgetAnswersOf } = createBrowserQueries(kept)
+  const saved = deviceCaches()
+  const { queryClient, forgetAnswersOf } = createBrowserQueries(saved)
   beginWithPageRules(queryClient, document)
   await nextTask()
   const pageData = pageDataOf(document)
@@ -62,7 +63,7 @@ export async function start(): Promise<void> {
   // 3. Live values, and who uses the page.
   const { feed, socket, lifecycle } = createBrowserFeed(
     api,
-    kept,
+    saved,
     pageData?.shown ?? [],
     earlyStream,
     (accepted) => (accepted ? session.recheck() : void session.check()),
@@ -78,10 +79,7 @@ export async function start(): Promise<void> {
       alertPanel.forgetUser()
     },
   })
-  const services = createBrowserServices(toasts, socket, dirty, () => {
-    feed.catchUp()
-    earlyStream?.stop()
-  })
+  const services = createBrowserServices(toasts, socket, dirty, () => endEarlyStream(feed))
   await nextTask()
 
   // 4. The routes, which use the same parts as components do.
@@ -115,6 +113,12 @@ export async function start(): Promise<void> {
   )
   showApp(root, app, { router, feed, isRendered: pageData !== undefined })
   afterStart(parts, router, i18n)
+}
+
+/** The feed goes on where the first script left off. */
+function endEarlyStream(feed: Feed): void {
+  feed.catchUp()
+  earlyStream?.stop()
 }
 
 function screenOf({ dataset }: HTMLElement): RenderedScreen {

@@ -10,7 +10,7 @@ import { createSocketClient, type SocketClient } from '../../feed/socket/socket-
 import { nextTask } from '../../lib/next-task.ts'
 import { lateSnapshotCache } from '../../storage/late-snapshot-cache.ts'
 import type { EarlyStream } from '../early/early-stream.ts'
-import type { KeptOnDevice } from './kept.ts'
+import type { DeviceCaches } from './device-caches.ts'
 
 /** The live connection of this page. */
 export interface Live {
@@ -22,14 +22,14 @@ export interface Live {
 
 /**
  * Connects this page: the gateway's stream, and the last visit's values from IndexedDB.
- * @param kept what the last visit left
+ * @param saved what the last visit left
  * @param shown lists of which the page brought rows
  * @param early the stream that the page has followed so far: its socket becomes that of the feed
  * @param onLogin hears whether the gateway knows the session of a connection
  */
 export function createBrowserFeed(
   api: ApiClient,
-  kept: KeptOnDevice,
+  saved: DeviceCaches,
   shown: readonly ListData[],
   early: EarlyStream | undefined,
   onLogin: (accepted: boolean) => void,
@@ -54,8 +54,8 @@ export function createBrowserFeed(
   const feed = createFeed({
     socket,
     saved: lateSnapshotCache(
-      kept.opening.then(({ lists }) => lists),
-      kept.isEmpty,
+      saved.opening.then(({ lists }) => lists),
+      saved.isEmpty,
     ),
     shown,
     heard: (marketType) => (early?.marketType === marketType ? early.heard() : undefined),

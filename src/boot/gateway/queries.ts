@@ -3,7 +3,7 @@ import { latePersister } from '../../api/late-persister.ts'
 import type { AnswerPersister } from '../../api/persister.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { followCopies } from '../../api/query-copies.ts'
-import type { KeptOnDevice } from './kept.ts'
+import type { DeviceCaches } from './device-caches.ts'
 
 /** The answers of this page. */
 export interface PageQueries {
@@ -13,7 +13,7 @@ export interface PageQueries {
 }
 
 /** Makes the place of the gateway's answers, which are kept in IndexedDB and in local storage. */
-export function createBrowserQueries({ opening, isEmpty }: KeptOnDevice): PageQueries {
+export function createBrowserQueries({ opening, isEmpty }: DeviceCaches): PageQueries {
   const loading = opening.then(({ answers }) => answers)
   const queryClient = createQueryClient(latePersister(loading, isEmpty))
   const cache = queryClient.getQueryCache()
