@@ -131,7 +131,7 @@ describe('when the network or the gateway fails', () => {
     await page.locator(liveApp).waitFor()
     const text = await keepScreen(page, '/markets/tokens/BTC')
     expect(text).toContain('data-token="BTC"')
-    expect(text).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/tokens-/)
+    expect(text).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/(?!app-)/)
     expect(text).toMatch(/data-dated="[^"]*" data-stale="true"/)
     // What was typed is for nobody else.
     await page.getByLabel('You have').fill('0.7531')
