@@ -86,7 +86,7 @@ describe('a gateway that names a Sentry', () => {
       referer: `${gateway.url}/markets?from=${canaries.referrer}`,
     })
     await page.locator('main').waitFor()
-    await expect.poll(() => sink.envelopes.length).toBe(1)
+    await expect.poll(sink.contents).toEqual(['transaction'])
     await page.evaluate(async (planted) => {
       document.title = planted.title
       document.body.insertAdjacentElement('beforeend', document.createElement('input'))

@@ -219,6 +219,8 @@ it('signs nobody out when ten tabs load at once', async () => {
 it('asks who is signed in only once the language is there', async () => {
   const { page, close } = await openPage(browser, noWorker)
   await register(page, 'radia')
+  // The language of the account may have come by now: the page below is to be the first that names one.
+  await page.addInitScript(() => localStorage.removeItem('global_locale'))
   const order: string[] = []
   page.on('request', (request) => {
     if (request.url() === gateway.url + userInfo.path) order.push('user info')

@@ -51,6 +51,9 @@ export async function startSentrySink() {
   return {
     dsn: `http://abc123@127.0.0.1:${address.port}/42`,
     envelopes,
+    /** What came, each as the kind of its event or its error as text. */
+    contents: () =>
+      envelopes.map(({ event }) => event.type ?? event.exception?.values.at(-1)?.value),
     /** The errors that came, each as its type and text, the outermost of a chain. */
     errors: () =>
       envelopes.flatMap(({ event }) => {

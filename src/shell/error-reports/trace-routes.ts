@@ -1,16 +1,30 @@
 import { startInactiveSpan, startNewTrace } from '@sentry/react'
 
+/** What the router tells of a page that comes. */
+interface RouteLoad {
+  /** Undefined before the first page is there. */
+  readonly fromLocation?: unknown
+  /** False where the same page is loaded again. */
+  readonly hrefChanged: boolean
+}
+
 /** The part of the router that says when pages come and are there. */
 export interface TracedRouter {
   readonly state: { readonly matches: readonly unknown[] }
-  subscribe: (event: 'onBeforeLoad' | 'onResolved', listener: () => void) => () => void
+  subscribe: (
+    event: 'onBeforeLoad' | 'onResolved',
+    listener: (load: RouteLoad) => void,
+  ) => () => void
 }
 
 /**
  * Times the load of the document and every page that the router goes to afterwards. They get their names
  * when they are sent: those of routes, never addresses.
  */
-export function traceRoutes(router: TracedRouter, performance: Performance): void {
+export function traceRoutes(
+  router: TracedRouter,
+  performance: Pick<Performance, 'getEntriesByType' | 'timeOrigin'>,
+): void {
   const [load] = performance.getEntriesByType('navigation')
   const sendLoad = (): void => {
     if (load === undefined) return
@@ -25,8 +39,9 @@ export function traceRoutes(router: TracedRouter, performance: Performance): voi
     })
   }
   let open: ReturnType<typeof startSpan> | undefined
-  router.subscribe('onBeforeLoad', () => {
-    open ??= startSpan('navigation')
+  router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged }) => {
+    // The reports can be there before the router: its first page is the load of the document.
+    if (fromLocation !== undefined && hrefChanged) open ??= startSpan('navigation')
   })
   router.subscribe('onResolved', () => {
     open?.end()
