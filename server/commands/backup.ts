@@ -7,7 +7,7 @@ import { besideGateway } from './with-store.ts'
 
 /** Writes or checks a backup. */
 export const backup: Command = {
-  summary: 'writes everything that lasts to a file',
+  summary: 'writes everything worth keeping to a file',
   help: `npm run bourse -- backup <file>           writes everything in the database to a new file
 npm run bourse -- backup <file> --check   reads such a file and says whether it is whole
 

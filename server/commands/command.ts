@@ -29,7 +29,7 @@ export class CommandError extends Error {
   override readonly name: string = 'CommandError'
 }
 
-/** A command was called with wrong words. */
+/** A command was called with arguments that it does not take. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError'
 }

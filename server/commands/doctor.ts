@@ -13,7 +13,7 @@ const signs = { ok: 'ok     ', warning: 'warning', wrong: 'WRONG  ' } as const
 
 /** Looks for what is wrong. */
 export const doctor: Command = {
-  summary: 'looks for what is wrong, and changes nothing',
+  summary: 'finds problems, and changes nothing',
   help: `npm run bourse -- doctor
 
 Looks at the settings, the build, DATA_DIR, the database, NATS where it is set, what waits to be sent, and the gateway

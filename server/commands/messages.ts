@@ -6,7 +6,7 @@ import { besideGateway } from './with-store.ts'
 
 /** Messages of visitors. */
 export const messages: Command = {
-  summary: 'messages of the help',
+  summary: 'messages that visitors sent from the help page',
   help: `npm run bourse -- messages                     lists them
 npm run bourse -- messages --remove <number>   removes one that is done
 

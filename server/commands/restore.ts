@@ -7,7 +7,7 @@ import { withoutGateway } from './with-store.ts'
 
 /** Puts a backup into an empty database. */
 export const restore: Command = {
-  summary: 'puts a backup into an empty database',
+  summary: 'writes a backup into an empty database',
   help: `npm run bourse -- restore <file>
 
 Puts a backup into the database that DATA_DIR or DATABASE_URL names, all of it or nothing. It may come from the

@@ -256,7 +256,7 @@ describe('the program', () => {
       env: { DATA_DIR: folder, PATH: process.env.PATH },
     }).catch((error: { code: number; stdout: string; stderr: string }) => error)
 
-  it('ends with 2 for wrong words and 1 for what cannot be done, in one line', async () => {
+  it('exits with 2 for invalid arguments and with 1 for a failure, each with one line', async () => {
     expect(await call('other')).toMatchObject({
       code: 2,
       stdout: '',

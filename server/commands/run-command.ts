@@ -13,7 +13,7 @@ import { user } from './user.ts'
 /** What a call of `npm run bourse` printed, and how it ended. */
 export interface CommandEnd {
   output: string
-  /** 0 for done, 1 for not done or something found wrong, 2 for wrong words. */
+  /** 0 for success, 1 for a failure or a problem found, 2 for invalid arguments. */
   exitCode: 0 | 1 | 2
 }
 
@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /**
  * Runs a command of the operator on what the settings in `env` name. `--help` explains, `--json` answers in JSON.
- * Throws UsageError for wrong words, and rejects as the command does.
+ * Throws UsageError for invalid arguments, and rejects as the command does.
  */
 export async function runCommand(
   args: readonly string[],
@@ -62,7 +62,7 @@ function help(): string {
 
 ${lines.join('\n')}
 
-They work on the database that DATA_DIR or DATABASE_URL names. <command> --help tells more of each, --json has
-it answer in JSON. Exit codes: 0 done, 1 not done or something found wrong, 2 wrong words.
+They work on the database that DATA_DIR or DATABASE_URL names. <command> --help explains one, --json prints its
+result as JSON. Exit codes: 0 success, 1 failure or a problem found, 2 invalid arguments.
 `
 }
