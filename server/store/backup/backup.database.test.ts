@@ -99,7 +99,7 @@ describe.each([
     const writing = writeBackup(source, file, now)
     await source.deleteFrom('person').execute()
     const { tables } = await writing
-    const counts = [tables.user ?? 0, tables.alert_event ?? 0]
+    const counts = [tables.person ?? 0, tables.alert_event ?? 0]
     expect([
       [2, 2],
       [0, 0],
