@@ -29,7 +29,7 @@ export interface BackTestPlace {
 
 /** What the AI picks of past days would have come to. */
 export const backtest: Command = {
-  summary: 'what the AI picks of past days would have earned',
+  summary: 'what the AI picks of past days would have returned',
   help: `npm run bourse -- backtest               the last ${usualDays} days that can be judged
 npm run bourse -- backtest --days 7      so many days, ${maxDays} at most
 

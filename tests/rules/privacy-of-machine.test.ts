@@ -41,7 +41,7 @@ describe('machineFaults', () => {
   })
 
   it.each([
-    "import { a } from './root/a.ts'",
+    `import { a } from '.${slash}root/a.ts'`,
     'GET /v1/user/home/list',
     "new URL('../../', import.meta.url)",
     'src/routes/home/x.ts',

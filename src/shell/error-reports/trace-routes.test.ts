@@ -31,7 +31,6 @@ function createRouter() {
 }
 
 it('times the load of the document once, each page after it, and no page that is loaded again', () => {
-  spans.ended.length = 0
   const { router, load } = createRouter()
   const document = {
     entryType: 'navigation',
