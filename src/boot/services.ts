@@ -6,6 +6,7 @@ import { buildIdOf, recoverFromMissingChunk } from '../shell/missing-chunk.ts'
 import type { Services } from '../shell/services.tsx'
 import type { Toasts } from '../shell/toasts/toasts.ts'
 import { parseVenue } from '../shell/venue.ts'
+import { tabStorage } from '../storage/browser-storage.ts'
 
 /** The shell's services on this page. */
 export function createBrowserServices(
@@ -27,18 +28,10 @@ export function createBrowserServices(
     recover: () =>
       recoverFromMissingChunk({
         buildId: buildIdOf(document),
-        storage: browserSession(),
+        storage: tabStorage(),
         isReachable,
         isDirty: dirty.isDirty,
         reload: reloadPage,
       }),
-  }
-}
-
-function browserSession(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
   }
 }

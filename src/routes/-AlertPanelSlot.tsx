@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAlertPanel } from '../account/alerts/alert-panel.ts'
-import { useSession } from '../account/session/react.tsx'
+import { useResumedAlert } from '../account/alerts/use-resumed-alert.ts'
 import { partUnavailable } from '../app/notify.tsx'
 import { useStore } from '../lib/store/use-store.ts'
 import { useServices } from '../shell/services.tsx'
@@ -14,12 +14,8 @@ export function AlertPanelSlot() {
   const { toasts } = useServices()
   const request = useStore(alertPanel)
   const { part, request: load } = useLazyPart(loadPanel)
-  const { status } = useSession()
   const isOpen = request !== undefined
-
-  useEffect(() => {
-    if (status === 'user') alertPanel.resume()
-  }, [status, alertPanel])
+  useResumedAlert()
 
   useEffect(() => {
     if (!isOpen) return

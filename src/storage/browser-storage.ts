@@ -6,3 +6,12 @@ export function browserStorage(): Storage | undefined {
     return undefined
   }
 }
+
+/** The storage of this tab, which goes with it; undefined where it is missing or forbidden. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}

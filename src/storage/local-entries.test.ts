@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import { clearUserEntries, localEntries } from './local-entries.ts'
+import { clearEntries, localEntries } from './local-entries.ts'
 import { fields } from './preference-fields.ts'
 
 it('takes what is of a user along when they leave, and nothing of the device', () => {
   const removed: string[] = []
-  clearUserEntries({ removeItem: (key) => void removed.push(key) })
+  const storage = { removeItem: (key: string) => void removed.push(key) }
+  clearEntries(storage, 'user')
   expect(removed).toEqual(['market_maker_application', 'support_message'])
-  clearUserEntries(undefined)
+  clearEntries(storage, 'tab')
+  expect(removed.slice(2)).toEqual(['unsaved_alert'])
+  clearEntries(undefined, 'user')
 })
 
 it('gives no key of a preference to something else', () => {

@@ -1,12 +1,13 @@
 /**
  * Whose an entry is: the `device` keeps it for whoever comes, a `user` takes it along when they leave, and the
- * `session` clears it by itself, because somebody else may have signed in by then.
+ * `session` clears it by itself, because somebody else may have signed in by then. What is of a `tab` is in the
+ * storage of that tab alone: it outlives a session that ended by itself, and goes when its user signs out.
  */
-export type EntryOwner = 'device' | 'user' | 'session'
+export type EntryOwner = 'device' | 'user' | 'session' | 'tab'
 
 /**
- * Everything that the app keeps in local storage beside the preferences, which have a table of their own: by its
- * key whose it is, and why it is kept. What is larger, or not needed for the first render, is in IndexedDB.
+ * Everything that the app keeps in local storage, or in that of a tab, beside the preferences, which have a table of
+ * their own: by its key whose it is, and why it is kept. What is larger, or not needed for the first render, is in IndexedDB.
  */
 export const localEntries = {
   /** When the first page was opened: the app is offered from the second visit on. */
@@ -39,15 +40,20 @@ export const localEntries = {
   market_maker_application: 'user',
   /** A message to the operator that is not sent, and what was told of the last one. */
   support_message: 'user',
+  /** An alert that was not saved because the session had ended: it opens again for the same user. */
+  unsaved_alert: 'tab',
 } as const satisfies Readonly<Record<string, EntryOwner>>
 
 /** The key of something that is kept in local storage; what comes after a colon tells several of a kind apart. */
 export type LocalEntry = EntryName | `${EntryName}:${string}`
 type EntryName = keyof typeof localEntries
 
-/** Takes everything of a user from a storage, as far as it can be reached. */
-export function clearUserEntries(storage: Pick<Storage, 'removeItem'> | undefined): void {
-  for (const [key, owner] of Object.entries(localEntries)) {
-    if (owner === 'user') storage?.removeItem(key)
+/** Takes everything of one kind of owner from a storage, as far as it can be reached. */
+export function clearEntries(
+  storage: Pick<Storage, 'removeItem'> | undefined,
+  owner: EntryOwner,
+): void {
+  for (const [key, one] of Object.entries(localEntries)) {
+    if (one === owner) storage?.removeItem(key)
   }
 }

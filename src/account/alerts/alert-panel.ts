@@ -1,4 +1,4 @@
-import type { Alert, ChangeScope } from '../../contract/entities/alert/alert.ts'
+import type { Alert, AlertSettings, ChangeScope } from '../../contract/entities/alert/alert.ts'
 import type { alertTypes, PriceAlertType } from '../../contract/enums.ts'
 import type { ChangeKind } from '../../contract/market/change-rules.ts'
 import type { FearGreedBandKey } from '../../contract/market/fear-greed-rules.ts'
@@ -18,8 +18,20 @@ export type AlertRequest =
   | ChangesAlertRequest
   | AlertAgainRequest
 
+/** What somebody had entered when their session ended. */
+export interface EnteredAlert {
+  settings: AlertSettings
+  /** When, Unix ms. */
+  at: number
+}
+
+/** A request may bring what was entered before. */
+interface Reopenable {
+  entered?: EnteredAlert | undefined
+}
+
 /** A new alert on a price. */
-export interface PriceAlertRequest {
+export interface PriceAlertRequest extends Reopenable {
   mode?: 'add'
   /** For example `BTCUSDT_UMCBL`; without it, the default symbol. */
   symbolId?: string
@@ -30,7 +42,7 @@ export interface PriceAlertRequest {
 }
 
 /** A new alert on bands of the fear and greed index. */
-export interface MoodAlertRequest {
+export interface MoodAlertRequest extends Reopenable {
   mode?: 'add'
   alertType: typeof alertTypes.moodBand
   bands?: readonly FearGreedBandKey[]
@@ -39,7 +51,7 @@ export interface MoodAlertRequest {
 }
 
 /** A new alert on market changes. */
-export interface ChangesAlertRequest {
+export interface ChangesAlertRequest extends Reopenable {
   mode?: 'add'
   alertType: typeof alertTypes.marketChange
   /** Favorites unless told. */
@@ -52,7 +64,7 @@ export interface ChangesAlertRequest {
 }
 
 /** One like another, or a change of one. */
-export interface AlertAgainRequest {
+export interface AlertAgainRequest extends Reopenable {
   mode: 'duplicate' | 'edit'
   alert: Alert
 }
@@ -66,7 +78,7 @@ export interface AlertPanelControl extends ReadableStore<AlertRequest | undefine
   postpone: () => void
   /** Opens again what was postponed, if anything was. */
   resume: () => void
-  /** Somebody left: closes the panel where it shows an alert of theirs. */
+  /** Somebody left: closes the panel where it shows an alert of theirs, or what they entered before. */
   forgetUser: () => void
 }
 
@@ -92,7 +104,8 @@ export function createAlertPanel(): AlertPanelControl {
     },
     forgetUser: () => {
       const request = panel.get()
-      if (request !== undefined && 'alert' in request) set(undefined)
+      if (request === undefined) return
+      if ('alert' in request || request.entered !== undefined) set(undefined)
     },
   }
 }

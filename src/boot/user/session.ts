@@ -52,6 +52,7 @@ export function createBrowserSession(parts: BrowserSession): PageSession {
     forgetOnDevice(userId)
   }
   afterSignOut(session, forget)
+  session.onSignedOut(forgetTab)
   // Their cookies ran out while no page was open to see them leave.
   if (last !== undefined && session.get().status === 'visitor') forget(last.userId)
   lifecycle.listen((event) => {
@@ -70,6 +71,14 @@ function forgetOnDevice(userId: string): void {
   void forgetLastScreens()
   import('../../account/alerts/forget-user.ts').then(
     ({ forgetUser }) => forgetUser(userId),
+    () => {},
+  )
+}
+
+/** Takes what waits in this tab for a sign-in: whoever signs out by choice leaves nothing. */
+function forgetTab(): void {
+  import('../../account/alerts/forget-user.ts').then(
+    (device) => device.forgetTab(),
     () => {},
   )
 }

@@ -1,6 +1,6 @@
 import { percentDigits } from '../../../app/number-field/exact-numbers.ts'
-import type { Alert } from '../../../contract/entities/alert/alert.ts'
-import { alertExpiryDays, coolDowns } from '../../../contract/entities/alert/alert.ts'
+import type { Alert, AlertSettings } from '../../../contract/entities/alert/alert.ts'
+import { alertExpiryDays, coolDowns, isPriceType } from '../../../contract/entities/alert/alert.ts'
 import {
   type AlertFrequency,
   alertFrequencies,
@@ -46,6 +46,9 @@ export interface AlertDraft extends CommonDraft {
 
 /** An alert that watches a price. */
 export type PriceAlert = Alert & { alertType: PriceAlertType }
+
+/** What a user decides about an alert that watches a price. */
+export type PriceSettings = AlertSettings & { alertType: PriceAlertType }
 
 /** Days that the form offers as a life of an alert. */
 export const expiryChoices: readonly number[] = [1, 7, 30, alertExpiryDays, 365]
@@ -109,16 +112,33 @@ export function draftOfAlert(
   mode: 'duplicate' | 'edit',
   { style, now }: { style: NumberStyle; now: number },
 ): AlertDraft {
-  const typed = (plain = ''): string => typedText(plain, style)
   return {
-    symbolId: alert.symbolId,
-    alertType: alert.alertType,
-    priceSource: alert.priceSource,
-    price: typed(alert.configurePrice),
-    up: typed(alert.configurePriceUp),
-    down: typed(alert.configurePriceDown),
-    percent: alert.percent === undefined ? '5' : typed(percentDigits(alert.percent)),
+    ...watchedOfSettings(alert, style),
     ...commonOfAlert(alert, mode, now),
     fireIfMet: undefined,
   }
+}
+
+/** What of a form says when the alert fires, as settings have it; values of other kinds are empty. */
+export function watchedOfSettings(
+  settings: PriceSettings,
+  style: NumberStyle,
+): Omit<AlertDraft, keyof CommonDraft | 'fireIfMet'> {
+  const typed = (plain = ''): string => typedText(plain, style)
+  return {
+    symbolId: settings.symbolId,
+    alertType: settings.alertType,
+    priceSource: settings.priceSource,
+    price: typed(settings.configurePrice),
+    up: typed(settings.configurePriceUp),
+    down: typed(settings.configurePriceDown),
+    percent: settings.percent === undefined ? '5' : typed(percentDigits(settings.percent)),
+  }
+}
+
+/** True for what watches a price. */
+export function isOfPrice<Settings extends Pick<AlertSettings, 'alertType'>>(
+  settings: Settings,
+): settings is Settings & { alertType: PriceAlertType } {
+  return isPriceType(settings.alertType)
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import type { ChangesAlertRequest } from '../../../account/alerts/alert-panel.ts'
+import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { problemsLeft } from '../texts/problems.ts'
 import { checkChanges, startChanges } from './changes-draft.ts'
 
@@ -52,4 +53,23 @@ it('is no longer wrong about what was mended', () => {
   const draft = { ...start({ kinds: [] }), channels: [] }
   const { problems = [] } = checkChanges(draft, { now })
   expect(problemsLeft(problems, { kinds: ['rise'] })).toMatchObject([{ field: 'channels' }])
+})
+
+it('begins with what was entered before the session ended', () => {
+  const settings: AlertSettings = {
+    symbolId: '',
+    alertType: 102,
+    priceSource: 0,
+    changeScope: 'sector',
+    sector: 'layer-1',
+    changeKinds: ['fall'],
+    changeSize: 2,
+    frequency: 1,
+    coolDown: 60_000,
+    channels: [4],
+    note: '',
+  }
+  const entered = { settings, at: 1_000 }
+  const draft = startChanges({ alertType: 102, entered }, {}, 1_000)
+  expect(checkChanges(draft, { now: 1_000 }).settings).toEqual(settings)
 })

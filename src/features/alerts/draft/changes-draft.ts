@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { AlertAgainRequest, ChangesAlertRequest } from '../../../account/alerts/alert-panel.ts'
-import type { ChangeScope } from '../../../contract/entities/alert/alert.ts'
+import type { AlertSettings, ChangeScope } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes, priceSources } from '../../../contract/enums.ts'
 import type { ChangeKind } from '../../../contract/market/change-rules.ts'
 import {
@@ -16,6 +16,7 @@ import {
   commonSettings,
   type DraftTimes,
 } from './check-common.ts'
+import { withEntered } from './with-entered.ts'
 
 /** What stands in the form of an alert on market changes. */
 export interface ChangesDraft extends CommonDraft {
@@ -34,17 +35,14 @@ export function startChanges(
   start: CommonStart,
   now: number,
 ): ChangesDraft {
-  if ('alert' in request) {
-    const { alert, mode } = request
-    return {
-      scope: alert.changeScope ?? 'symbol',
-      symbolId: alert.symbolId === '' ? defaultSymbolId : alert.symbolId,
-      sector: alert.sector ?? '',
-      kinds: alert.changeKinds ?? [],
-      size: alert.changeSize ?? 1,
-      ...commonOfAlert(alert, mode, now),
-    }
-  }
+  const draft =
+    'alert' in request
+      ? { ...watchedOf(request.alert), ...commonOfAlert(request.alert, request.mode, now) }
+      : newChanges(request, start)
+  return withEntered(draft, request, watchedOf)
+}
+
+function newChanges(request: ChangesAlertRequest, start: CommonStart): ChangesDraft {
   return {
     scope: request.scope ?? 'favorites',
     symbolId: request.symbolId ?? defaultSymbolId,
@@ -53,6 +51,17 @@ export function startChanges(
     // Of a whole market something small happens all the time.
     size: request.scope === 'spot' || request.scope === 'futures' ? 3 : 1,
     ...newCommon(start),
+  }
+}
+
+/** What is watched, as settings have it. */
+function watchedOf(settings: AlertSettings): Omit<ChangesDraft, keyof CommonDraft> {
+  return {
+    scope: settings.changeScope ?? 'symbol',
+    symbolId: settings.symbolId === '' ? defaultSymbolId : settings.symbolId,
+    sector: settings.sector ?? '',
+    kinds: settings.changeKinds ?? [],
+    size: settings.changeSize ?? 1,
   }
 }
 

@@ -3,7 +3,8 @@ import { type AlertSettings, alertExpiryDays } from '../../../contract/entities/
 import type { Problem } from '../texts/problems.ts'
 import type { CommonDraft } from './alert-draft.ts'
 
-const day = 86_400_000
+/** In ms. */
+export const day = 86_400_000
 
 /** What the form becomes: settings that can be sent, or what is wrong with it. */
 export type CheckedDraft =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
+import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/enums.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import type { PriceAlert } from './alert-draft.ts'
@@ -99,6 +100,55 @@ describe('an existing alert', () => {
     expect(start({ mode: 'duplicate', alert }).draft.expiry).toBe(90)
     const expired = { ...alert, expiresAt: 999 }
     expect(start({ mode: 'edit', alert: expired }).draft.expiry).toBe(90)
+  })
+})
+
+describe('what was entered before the session ended', () => {
+  const day = 86_400_000
+  const settings: AlertSettings = {
+    symbolId: 'ETHUSDT_UMCBL',
+    alertType: 8,
+    priceSource: 1,
+    configurePriceUp: '2600.125',
+    configurePriceDown: '2400',
+    frequency: 1,
+    coolDown: 900_000,
+    channels: [3],
+    note: 'range',
+  }
+  const request = { symbolId: 'ETHUSDT_UMCBL', alertType: 8 } as const
+
+  it('stands in the form again, in the language of the page', () => {
+    const entered = { settings: { ...settings, expiresAt: 500 + 7 * day }, at: 900 }
+    const state = start({ ...request, entered }, 'de')
+    expect(state).toMatchObject({ touched: true, ownValues: true, decimals: 3 })
+    expect(state.draft).toMatchObject({
+      symbolId: 'ETHUSDT_UMCBL',
+      alertType: 8,
+      priceSource: 1,
+      frequency: 1,
+      coolDown: 900_000,
+      channels: [3],
+      note: 'range',
+      expiry: 7,
+    })
+    // The price, which this kind does not have, comes from the market.
+    expect(values(state)).toEqual(['', '2600,125', '2400'])
+    expect(values(priced(state))).toEqual(['68412.30', '2600,125', '2400'])
+  })
+
+  it('changes the alert that it was to change', () => {
+    const { configurePrice: _, ...bare } = makeAlert({ expiresAt: 5_000 })
+    const alert: PriceAlert = { ...bare, alertType: 7, configurePriceUp: '1', note: 'old' }
+    const entered = { settings: { ...settings, expiresAt: 5_000 }, at: 900 }
+    const { draft } = start({ mode: 'edit', alert, entered })
+    expect(draft).toMatchObject({ alertType: 8, up: '2600.125', note: 'range', expiry: 'kept' })
+  })
+
+  it('lives as long as usual where its life is none that can be chosen', () => {
+    const expiryOf = (expiresAt?: number) =>
+      start({ ...request, entered: { settings: { ...settings, expiresAt }, at: 0 } }).draft.expiry
+    expect([expiryOf(), expiryOf(12 * day), expiryOf(365 * day)]).toEqual([90, 90, 365])
   })
 })
 

@@ -1,4 +1,5 @@
-import type { PriceAlertRequest } from '../../../account/alerts/alert-panel.ts'
+import type { EnteredAlert, PriceAlertRequest } from '../../../account/alerts/alert-panel.ts'
+import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { typedText } from '../../../i18n/typed-number.ts'
 import { type Problem, problemsLeft } from '../texts/problems.ts'
@@ -6,13 +7,18 @@ import {
   type AlertDraft,
   type DraftStart,
   draftOfAlert,
+  isOfPrice,
   newDraft,
   type PriceAlert,
+  watchedOfSettings,
 } from './alert-draft.ts'
 import { decimalsOf, steppedPrice } from './stepped-price.ts'
+import { withEntered } from './with-entered.ts'
 
 /** What the form of an alert on a price may be asked for. */
-export type PriceFormRequest = PriceAlertRequest | { mode: 'duplicate' | 'edit'; alert: PriceAlert }
+export type PriceFormRequest =
+  | PriceAlertRequest
+  | { mode: 'duplicate' | 'edit'; alert: PriceAlert; entered?: EnteredAlert | undefined }
 
 /** The form of an alert on a price. */
 export interface FormState {
@@ -37,7 +43,7 @@ export function startForm(
   start: DraftStart,
   at: { style: NumberStyle; now: number },
 ): FormState {
-  const draft =
+  const first =
     'alert' in request
       ? draftOfAlert(request.alert, request.mode, at)
       : newDraft(at.style, {
@@ -46,15 +52,24 @@ export function startForm(
           price: request.price,
           alertType: request.alertType,
         })
-  const ownValues = 'alert' in request || request.price !== undefined
+  const draft = withEntered(first, request, (settings) =>
+    isOfPrice(settings) ? watchedOfSettings(settings, at.style) : {},
+  )
+  const touched = request.entered !== undefined
+  const ownValues = touched || 'alert' in request || request.price !== undefined
   const decimals = Math.max(...givenPrices(request).map((price = '') => decimalsOf(price)))
-  return { draft, decimals, ownValues, filled: false, touched: false, problems: [] }
+  return { draft, decimals, ownValues, filled: false, touched, problems: [] }
 }
 
 function givenPrices(request: PriceFormRequest): (string | undefined)[] {
-  if (!('alert' in request)) return [request.price]
-  const { configurePrice, configurePriceUp, configurePriceDown } = request.alert
-  return [configurePrice, configurePriceUp, configurePriceDown]
+  const { settings } = request.entered ?? {}
+  return 'alert' in request
+    ? [...pricesOf(request.alert), ...pricesOf(settings)]
+    : [request.price, ...pricesOf(settings)]
+}
+
+function pricesOf(settings: Partial<AlertSettings> = {}): (string | undefined)[] {
+  return [settings.configurePrice, settings.configurePriceUp, settings.configurePriceDown]
 }
 
 /** The form after a change by the user. What was wrong with the changed fields is forgotten. */

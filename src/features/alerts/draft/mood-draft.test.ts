@@ -46,3 +46,17 @@ it('names what is missing', () => {
   const { problems } = checkMood(draft, { now })
   expect(problems?.map(({ field }) => field)).toEqual(['bands', 'channels'])
 })
+
+it('begins with what was entered before the session ended', () => {
+  const settings = checkMood(startMood({ alertType: 101, bands: ['greed'] }, {}, now), {
+    now,
+  }).settings
+  if (settings === undefined) throw new Error('it is a whole form')
+  const entered = { settings: { ...settings, note: 'mine' }, at: now }
+  expect(startMood({ alertType: 101, entered }, {}, now)).toMatchObject({
+    bands: ['greed'],
+    note: 'mine',
+    expiry: 90,
+    fireIfMet: undefined,
+  })
+})

@@ -9,6 +9,7 @@ import {
   commonSettings,
   type DraftTimes,
 } from './check-common.ts'
+import { withEntered } from './with-entered.ts'
 
 /** What stands in the form of an alert on the fear and greed index. */
 export interface MoodDraft extends CommonDraft {
@@ -23,15 +24,12 @@ export function startMood(
   start: CommonStart,
   now: number,
 ): MoodDraft {
-  if ('alert' in request) {
-    const { alert, mode } = request
-    return {
-      bands: alert.bands ?? [],
-      ...commonOfAlert(alert, mode, now),
-      fireIfMet: undefined,
-    }
-  }
-  return { bands: request.bands ?? ['extremeFear'], ...newCommon(start), fireIfMet: undefined }
+  const first =
+    'alert' in request
+      ? { bands: request.alert.bands ?? [], ...commonOfAlert(request.alert, request.mode, now) }
+      : { bands: request.bands ?? ['extremeFear'], ...newCommon(start) }
+  const draft = { ...first, fireIfMet: undefined }
+  return withEntered<MoodDraft>(draft, request, ({ bands = [] }) => ({ bands }))
 }
 
 const noBand = msg`Choose at least one band.`

@@ -86,6 +86,7 @@ export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) 
   const change = (patch: Partial<AlertDraft>): void => setForm((state) => changed(state, patch))
   const { isSaving, save } = useSaveAlert({
     list,
+    userId,
     request,
     notify,
     limits: known.limits,

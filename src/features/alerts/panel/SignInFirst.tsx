@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
+import { holdsUnsavedAlert } from '../../../account/alerts/use-resumed-alert.ts'
 import button from '../../../ui/button.module.css'
 import { SignInLink } from '../SignInLink.tsx'
 import styles from './alert-panel.module.css'
@@ -10,10 +11,16 @@ export function SignInFirst() {
   return (
     <div className={styles.visitor}>
       <p>
-        <Trans>
-          Alerts are watched on the server, so they reach you with this page closed. They need an
-          account.
-        </Trans>
+        {holdsUnsavedAlert() ? (
+          <Trans>
+            What you entered is kept in this tab. It opens again once you have signed in.
+          </Trans>
+        ) : (
+          <Trans>
+            Alerts are watched on the server, so they reach you with this page closed. They need an
+            account.
+          </Trans>
+        )}
       </p>
       <SignInLink className={button.primary} onFollow={alertPanel.postpone}>
         <Trans>Sign in</Trans>

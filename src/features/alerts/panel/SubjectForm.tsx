@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AlertRequest } from '../../../account/alerts/alert-panel.ts'
 import { publicConfigQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
-import type { Alert } from '../../../contract/entities/alert/alert.ts'
-import { isPriceType } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/enums.ts'
-import { defaultSymbolId, type PriceAlert } from '../draft/alert-draft.ts'
+import { defaultSymbolId, isOfPrice } from '../draft/alert-draft.ts'
 import type { Toaster } from '../toaster.ts'
 import { AlertForm } from './AlertForm.tsx'
 import { ChangesForm } from './ChangesForm.tsx'
@@ -24,8 +22,8 @@ export function SubjectForm({ request: asked, ...others }: SubjectFormProps) {
   const starters = useQuery(publicConfigQuery(useApi())).data?.starters
   const request = withSymbol(asked, starters?.[0])
   if ('alert' in request) {
-    const { alert, mode } = request
-    if (isOfPrice(alert)) return <AlertForm request={{ mode, alert }} {...others} />
+    const { alert } = request
+    if (isOfPrice(alert)) return <AlertForm request={{ ...request, alert }} {...others} />
     return alert.alertType === alertTypes.moodBand ? (
       <MoodForm request={request} {...others} />
     ) : (
@@ -47,8 +45,4 @@ export function SubjectForm({ request: asked, ...others }: SubjectFormProps) {
 function withSymbol(request: AlertRequest, symbolId: string | undefined): AlertRequest {
   if ('alert' in request || request.symbolId !== undefined || symbolId === undefined) return request
   return { ...request, symbolId }
-}
-
-function isOfPrice(alert: Alert): alert is PriceAlert {
-  return isPriceType(alert.alertType)
 }

@@ -23,13 +23,13 @@ export function askForPops(channels: readonly NotificationChannel[]): void {
  */
 export async function askForPush(
   api: ApiClient,
-  userId: string | undefined,
+  userId: string,
   channels: readonly NotificationChannel[],
   limits: AlertLimits | undefined,
 ): Promise<MessageDescriptor | undefined> {
   const { push } = notificationChannels
   const known = limits?.channels.find(({ channel }) => channel === push)
-  if (userId === undefined || !channels.includes(push)) return undefined
+  if (!channels.includes(push)) return undefined
   if (known?.state === 'notConfigured') return undefined
   try {
     return pushAdvice(await browserPush(api, userId).offer())

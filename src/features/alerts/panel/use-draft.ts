@@ -12,11 +12,17 @@ export interface DraftState<Draft> {
   change: (patch: Partial<Draft>) => void
 }
 
-/** The state of a form whose fields are those of its draft. */
-export function useDraft<Draft extends object>(start: () => Draft): DraftState<Draft> {
+/**
+ * The state of a form whose fields are those of its draft.
+ * @param isEntered true where the form begins with what somebody entered before
+ */
+export function useDraft<Draft extends object>(
+  start: () => Draft,
+  isEntered: boolean,
+): DraftState<Draft> {
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [touched, setTouched] = useState(false)
+  const [touched, setTouched] = useState(isEntered)
   const change = (patch: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...patch }))
     setTouched(true)

@@ -46,10 +46,14 @@ export function useMarketForm<Request extends AlertRequest, Draft extends Common
 ): MarketFormState<Draft> {
   const { list, state: known } = useAlertList(userId)
   const [now] = useState(Date.now)
-  const form = useDraft(() => start(request, { coolDown: known.setting?.coolDown }, now))
+  const form = useDraft(
+    () => start(request, { coolDown: known.setting?.coolDown }, now),
+    request.entered !== undefined,
+  )
   const edited = 'alert' in request && request.mode === 'edit' ? request.alert : undefined
   const { isSaving, save } = useSaveAlert({
     list,
+    userId,
     request,
     notify,
     limits: known.limits,

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { AlertList } from '../../../account/alerts/alert-list.ts'
 import { type AlertRequest, useAlertPanel } from '../../../account/alerts/alert-panel.ts'
-import { useSession } from '../../../account/session/react.tsx'
+import { storeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
+import { waitsForSignIn } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/react.tsx'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
@@ -18,7 +19,9 @@ import { useSectorName } from '../watch/sector-names.ts'
 import { askForPops, askForPush } from './ask-for-push.ts'
 
 interface SaveAlertOptions {
-  list: AlertList
+  list: Pick<AlertList, 'create' | 'update' | 'refresh'>
+  /** Whose alert it is. */
+  userId: string
   request: AlertRequest
   notify: Toaster
   limits: AlertLimits | undefined
@@ -41,15 +44,17 @@ interface MetAnswer {
   fireIfMet: boolean | undefined
 }
 
-/** Saves a checked form: asks for permission where a channel needs it, and closes the panel. */
+/**
+ * Saves a checked form: asks for permission where a channel needs it, and closes the panel. Where the session turns
+ * out to have ended, the page leaves the form: what was entered is kept for the user's next sign-in.
+ */
 export function useSaveAlert(options: SaveAlertOptions): {
   isSaving: boolean
   save: (checked: CheckedDraft, met: MetAnswer) => void
 } {
   const alertPanel = useAlertPanel()
-  const { list, request, notify, limits, onProblems, onSaved } = options
+  const { list, userId, request, notify, limits, onProblems, onSaved } = options
   const api = useApi()
-  const userId = useSession().user?.userId
   const { i18n } = useLingui()
   const { language } = useLocale()
   const nameOf = useSectorName()
@@ -71,7 +76,10 @@ export function useSaveAlert(options: SaveAlertOptions): {
         else void list.refresh()
       })
     },
-    onError: (error) => onProblems([problemOf(error)]),
+    onError: (error, { settings }) => {
+      if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert: edited })
+      onProblems([problemOf(error)])
+    },
   })
 
   function save(checked: CheckedDraft, { isMet, fireIfMet }: MetAnswer): void {

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../../tests/support/mount.ts'
+import { type AlertRequest, createAlertPanel } from '../../../account/alerts/alert-panel.ts'
+import { takeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
+import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
+import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
+import { AppPartsProvider } from '../../../lib/app-parts.tsx'
+import { useSaveAlert } from './use-save-alert.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  document.body.replaceChildren()
+})
+
+const settings: AlertSettings = {
+  symbolId: 'ETHUSDT_SPBL',
+  alertType: 1,
+  priceSource: 0,
+  configurePrice: '2500.5',
+  frequency: 3,
+  coolDown: 60_000,
+  channels: [4],
+  note: '',
+}
+const request: AlertRequest = { symbolId: 'ETHUSDT_SPBL' }
+
+/** Presses the button of a form whose alert the gateway refuses. */
+async function refused(failure: ApiFailure): Promise<void> {
+  const onProblems = vi.fn()
+  const refuse = () => Promise.reject(new ApiError(failure))
+  function Form() {
+    const { save } = useSaveAlert({
+      list: { create: refuse, update: refuse, refresh: async () => undefined },
+      userId: 'a1',
+      request,
+      notify: { show: () => 0, dismiss: () => undefined },
+      limits: undefined,
+      onProblems,
+      onSaved: () => undefined,
+    })
+    const press = (): void => save({ settings }, { isMet: false, fireIfMet: undefined })
+    return <button type="button" onClick={press} />
+  }
+  const api = { call: () => Promise.reject(new ApiError({ kind: 'offline' })) }
+  const { container } = mount(
+    <I18nProvider i18n={i18n}>
+      <AppPartsProvider parts={{ api, alertPanel: createAlertPanel() }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <Form />
+        </QueryClientProvider>
+      </AppPartsProvider>
+    </I18nProvider>,
+  )
+  act(() => container.querySelector('button')?.click())
+  await act(() => vi.waitFor(() => expect(onProblems).toHaveBeenCalledTimes(2)))
+}
+
+it('keeps what was entered where the session turns out to have ended', async () => {
+  await refused({ kind: 'invalidSession', code: '00004', msg: 'Please sign in.' })
+  expect(takeUnsavedAlert('a1')).toMatchObject({ ...request, entered: { settings } })
+})
+
+it('keeps nothing where the gateway refuses the alert itself: the form is still there', async () => {
+  await refused({ kind: 'server', code: '60001', msg: 'no', status: 400 })
+  expect(takeUnsavedAlert('a1')).toBeUndefined()
+})
