@@ -54,4 +54,6 @@ export interface MarketValues {
   closes: Readonly<Closes>
   /** Prices that longer and shorter windows are measured from. */
   windows: WindowCloses
+  /** What symbols that were listed lately were first traded at, in quote currency; unknown ones are absent. */
+  listingPrices: ReadonlyMap<string, number>
 }

@@ -238,6 +238,17 @@ describe('sparklines', () => {
     ])
     expect(asked.map((query) => query.symbolId)).toEqual([spot, eth])
   })
+
+  it('ask for the days of what was listed lately as well, once, and know its first price', async () => {
+    const { clock, market, asked } = setUp(1, '7')
+    const listedAt = clock.now() - 86_400_000
+    market.sink.symbols([listedSymbol(btc, { listedAt }), listedSymbol(eth, { listedAt })])
+    market.sink.tickers(10, 1, [{ symbolId: eth, values: { turnover24h: 6 } }])
+    await until(() => market.listingPrices.size === 2)
+    expect(market.listingPrices.get(btc)).toBe(1)
+    const days = asked.filter(({ interval }) => interval === '1d')
+    expect(days.map(({ symbolId }) => symbolId)).toEqual([eth, btc])
+  })
 })
 
 describe('stop', () => {

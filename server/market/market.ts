@@ -7,6 +7,7 @@ import { dollarsPer } from './dollars.ts'
 import { findSymbol } from './find-symbol.ts'
 import { encodeFrame, encodeRows } from './frames.ts'
 import { createBackfill } from './history/kline-backfill.ts'
+import { createListingPrices } from './history/listing-prices.ts'
 import { createPast } from './history/past.ts'
 import { followLabels, type LabelFacts, labelSymbols } from './labels.ts'
 import { createLists, currentSnapshot, refreshList } from './lists.ts'
@@ -83,9 +84,14 @@ export function createMarket(options: MarketOptions): Market {
     })
   const past = createPast({ clock, value: valueOf })
   const windows = createWindowHistory({ clock, value: valueOf })
+  const listingPrices = createListingPrices(clock.now)
   const backfillOf = (interval: '5m' | '1h' | '1d'): (() => Promise<boolean>) => {
-    const pasts = [...past.pasts, ...windows.pasts].filter((each) => each.interval === interval)
-    return createBackfill({ klines, interval, pasts, clock, candidates })
+    const all = [...past.pasts, ...windows.pasts, listingPrices.past]
+    const pasts = all.filter((each) => each.interval === interval)
+    // What is new is hardly among those that trade most.
+    const wanted = (): string[] =>
+      interval === '1d' ? [...new Set([...candidates(), ...listingPrices.wanted()])] : candidates()
+    return createBackfill({ klines, interval, pasts, clock, candidates: wanted })
   }
   const backfillHours = backfillOf('1h')
   const backfillDays = backfillOf('1d')
@@ -149,6 +155,7 @@ export function createMarket(options: MarketOptions): Market {
       const symbolIds = new Set(symbols.map((symbol) => symbol.symbolId))
       past.list(symbolIds)
       windows.list(symbolIds, new Set(dollarPairs(symbols).values()))
+      listingPrices.list(symbols)
       labels = past.follow()
         ? labelSymbols(symbols, labelFacts())
         : followLabels(symbols, before, labels, labelFacts())
@@ -186,6 +193,7 @@ export function createMarket(options: MarketOptions): Market {
     turnovers: past.turnovers,
     closes: past.closes,
     windows: windows.closes,
+    listingPrices: listingPrices.bySymbol,
     symbolTable: (marketType) => lists[marketType].liveTable?.table,
     tableBody: (marketType) => lists[marketType].table.current(),
     snapshot: (marketType) => currentSnapshot(lists[marketType], clock.now()),

@@ -9,6 +9,7 @@ import {
   contractSymbolsContent,
 } from '../../../src/contract/entities/contract-symbol.ts'
 import { heatFiguresSchema } from '../../../src/contract/entities/market/heat-figures.ts'
+import { listingPricesSchema } from '../../../src/contract/entities/market/listing-prices.ts'
 import {
   dayClosesSchema,
   quotationSchema,
@@ -115,6 +116,23 @@ describe('the market calls', () => {
       expect(figures.usualTurnover).toEqual(table?.base.map(() => null))
       expect(figures.maxSupply[table?.base.indexOf('BTC') ?? -1]).toBe(21_000_000)
     }
+  })
+
+  it('tell what was listed lately was first traded at, row by row', async () => {
+    const { clock } = gateway.services
+    klines.mockResolvedValue([{ ...candle, time: clock.now(), open: '0.125' }])
+    market.sink.symbols([
+      listedSymbol('OLDUSDT_SPBL'),
+      listedSymbol('NEWUSDT_SPBL', { listedAt: clock.now() - 1 }),
+    ])
+    market.sink.tickers(1, 1, [{ symbolId: 'NEWUSDT_SPBL', values: { last: 5 } }])
+    await until(() => market.listingPrices.size === 1)
+    const answer = await get('/v1/mix/market/listing/prices?businessLine=1')
+    const { table, prices } = v.parse(listingPricesSchema, answer.json().data)
+    expect(table).toBe(tableNumber(market.symbolTable(1)?.md5 ?? ''))
+    expect(prices).toEqual(
+      market.symbolTable(1)?.base.map((base) => (base === 'NEW' ? 0.125 : null)),
+    )
   })
 
   it('serve values that fit the table, compressed and with an ETag', async () => {

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { moreKlines } from '../../../src/contract/calls/klines.ts'
-import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/calls/markets.ts'
+import {
+  allSymbols,
+  homeQuotation,
+  listingPrices,
+  sparklines,
+} from '../../../src/contract/calls/markets.ts'
 import { heatFigures } from '../../../src/contract/calls/overview.ts'
 import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
 import { windowPast } from '../../../src/contract/calls/windows.ts'
 import { cacheContractSymbols } from '../cache/contract-answers.ts'
 import { cacheHeatFigures } from '../cache/heat-answers.ts'
 import type { AnswerKlines } from '../cache/kline-answers.ts'
+import { cacheListingPrices } from '../cache/listing-price-answers.ts'
 import { cacheQuotations } from '../cache/quotation-answers.ts'
 import { cacheWindows } from '../cache/window-answers.ts'
 import { delivered } from '../core/delivered.ts'
@@ -33,6 +39,7 @@ export function implementMarketCalls(
   const quotations = cacheQuotations(market, () => clock.now())
   const windows = cacheWindows(market, () => clock.now())
   const heat = cacheHeatFigures(market, venue.simulated, () => clock.now())
+  const firstPrices = cacheListingPrices(market, () => clock.now())
 
   implementPrepared(app, allSymbols, ({ line: marketType, md5 }) => {
     const body = delivered(market.tableBody(marketType))
@@ -55,6 +62,10 @@ export function implementMarketCalls(
 
   implementPrepared(app, heatFigures, ({ businessLine }) => {
     return { body: delivered(heat(businessLine)), cacheControl: tenSeconds }
+  })
+
+  implementPrepared(app, listingPrices, ({ businessLine }) => {
+    return { body: delivered(firstPrices(businessLine)), cacheControl: tenSeconds }
   })
 
   implementPrepared(app, contractSymbols, ({ businessLine, md5 }) => {

@@ -68,6 +68,7 @@ POST /v1/cms/quotesPage/getNewsList
 POST /v1/cms/news/calendar/event/appMainList
 GET /v1/mix/market/getSectorDetail2
 GET /v1/mix/market/windowPast
+GET /v1/mix/market/listing/prices
 POST /v1/mix/data/tradingData
 POST /v1/mix/data/networkData
 POST /v1/send/alert/log/unread/flag

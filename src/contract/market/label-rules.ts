@@ -8,5 +8,8 @@ export const labelRules = {
   risk: { turnover: 50_000, days: 15, graceDays: 3 },
 } as const
 
+/** Days since a listing in which the price at it can be known. */
+export const firstPriceDays = 90
+
 /** The rules of the hot lists: their length, and the turnover of 24 hours below which no coin is ranked. */
 export const hotListRules = { length: 10, liquidityFloor: 100_000 } as const

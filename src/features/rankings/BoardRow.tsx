@@ -25,6 +25,8 @@ interface BoardRowProps {
   href: string
   /** The figure that the board ranks by, in place of the price; that moves below the symbol. */
   lead?: LiveText
+  /** Stands in place of the change that the line is coloured by. */
+  shownChange?: LiveText
   /** Stands below the symbol in place of the turnover. */
   below?: ReactNode
   /** True for a pair below the floor. */
@@ -34,6 +36,7 @@ interface BoardRowProps {
 /** One row of a board: place, coin, line of the window, price and change. */
 export function BoardRow(props: BoardRowProps) {
   const { row, place, view, texts, flags, href, lead, below, thin } = props
+  const { shownChange = texts.change } = props
   const { t } = useLingui()
   const { table } = view
   const base = table.base[row] ?? ''
@@ -68,7 +71,7 @@ export function BoardRow(props: BoardRowProps) {
             {lead === undefined ? price : flags.vol && <TickCell row={row} live={lead} />}
           </span>
           <span className={styles.change} data-col="change">
-            {flags.before24Open && <TickCell row={row} live={texts.change} />}
+            {flags.before24Open && <TickCell row={row} live={shownChange} />}
           </span>
         </span>
       </a>

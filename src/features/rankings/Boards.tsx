@@ -22,6 +22,8 @@ import { type BoardName, boardNames, rankDefaults } from './rank-search.ts'
 import type { RankWords } from './rank-words.ts'
 import { showsFigures } from './ranking-flags.ts'
 import styles from './rankings.module.css'
+import { sinceListingText } from './since-listing.ts'
+import { useFirstPrices } from './use-first-prices.ts'
 import type { RankPage } from './use-rank-page.ts'
 
 interface BoardsProps {
@@ -55,6 +57,7 @@ function LiveBoards(props: BoardsProps & { view: ListView; rows: Uint32Array }) 
   const paused = usePaused()
   const { held, handlers } = useHold()
   const dayPoints = useSparklines(table)
+  const firstPrices = useFirstPrices(table, flags.before24Open)
   const compute = useCallback(
     () => rankBoards({ feed, table, quotes, rows, since, floor, now: gatewayTime(feed) }),
     [feed, table, quotes, rows, since, floor],
@@ -74,8 +77,9 @@ function LiveBoards(props: BoardsProps & { view: ListView; rows: Uint32Array }) 
       price: priceText(view, 'last'),
       change: changeText(view, since),
       turnover: turnoverText(view),
+      sinceListing: sinceListingText(view, firstPrices),
     }),
-    [view, since],
+    [view, since, firstPrices],
   )
   const rowsOf = (name: BoardName): ReactNode[] =>
     Array.from(value[name], (row, index) => (
@@ -92,6 +96,7 @@ function LiveBoards(props: BoardsProps & { view: ListView; rows: Uint32Array }) 
         {...(name === 'turnover' && { lead: texts.turnover })}
         {...(name === 'newest' &&
           showsFigures(flags) && {
+            shownChange: texts.sinceListing,
             below: <Listed time={table.listedAt[row] ?? 0} now={gatewayTime(feed)} />,
           })}
       />
@@ -159,7 +164,7 @@ function useNotes({ knownSince }: RankPage, { span }: RankWords): Record<BoardNa
   return {
     gainers: change,
     losers: change,
-    newest: t`newest first`,
+    newest: t`change since listing`,
     turnover: t`24h`,
   }
 }

@@ -50,8 +50,8 @@ export function RankingsPage({ search }: { search: RankSearch }) {
       <SmallBoards page={page} onClick={follow} />
       <p className={styles.rules}>
         <Trans>
-          Order new each 10 s, never under the pointer. The window applies to all boards but
-          Turnover.
+          Order new each 10 s, never under the pointer. The window applies to all boards but New
+          listings and Turnover.
         </Trans>{' '}
         <button type="button" onClick={() => sitePanel.open('rules')}>
           <Trans>The rules</Trans>

@@ -16,6 +16,13 @@ export function boardAddress(locale: Locale, board: BoardName, search: RankSearc
   return withLocale(locale, `/markets/rank/${segments[board]}`) + query(controls)
 }
 
+/** The address of the pairs by amplitude, with the controls as they are: a sort of the pairs by turnover. */
+export function amplitudeAddress(locale: Locale, search: RankSearch): string {
+  const { board: _, ...controls } = search
+  const path = withLocale(locale, `/markets/rank/${segments.turnover}`)
+  return path + query({ ...controls, sort: '-amplitude' })
+}
+
 /** The address of all rankings, with the controls as they are. */
 export function rankAddress(locale: Locale, { sort: _, ...controls }: RankSearch): string {
   return withLocale(locale, '/markets/rank') + query(controls)

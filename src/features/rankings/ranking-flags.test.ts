@@ -10,7 +10,7 @@ const hidden = (flags: RankingFlags): string[] =>
 
 it.each([
   [{ newPrice: false }, ['price']],
-  [{ before24Open: false }, ['change', 'trend']],
+  [{ before24Open: false }, ['change', 'sinceListing', 'amplitude', 'trend']],
   [{ marketValue: false }, ['marketCap']],
   [{ vol: false }, ['turnover24h']],
 ])('%j hides %j and nothing else', (part, expected) => {

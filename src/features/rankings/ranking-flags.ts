@@ -22,6 +22,8 @@ export function useRankingFlags(): RankingFlags {
 const flagOfColumn: Readonly<Record<string, keyof RankingFlags>> = {
   price: 'newPrice',
   change: 'before24Open',
+  sinceListing: 'before24Open',
+  amplitude: 'before24Open',
   // A shape shows a change as plainly as a number does.
   trend: 'before24Open',
   turnover24h: 'vol',

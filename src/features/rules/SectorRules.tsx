@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hotListRules } from '../../contract/market/label-rules.ts'
+import { firstPriceDays, hotListRules } from '../../contract/market/label-rules.ts'
 import { sectorRules } from '../../contract/market/sector-rules.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localise, numberStyle } from '../../i18n/number-style.ts'
@@ -11,6 +11,7 @@ export function SectorRules() {
   const style = numberStyle(useLocale().language)
   const count = (value: number): string => localise(String(value), style)
   const floor = count(hotListRules.liquidityFloor)
+  const days = count(firstPriceDays)
   const base = count(sectorRules.base)
   const { correlationDays } = sectorRules
   return (
@@ -20,6 +21,12 @@ export function SectorRules() {
           <Trans>
             Changes over 5 minutes, 4 hours and 7 days are measured from prices noted here every ten
             seconds, five minutes and hour. What is not known yet is a dash.
+          </Trans>
+        </Rule>
+        <Rule name={t`Since listing`}>
+          <Trans>
+            The last price over the first one, the open of the first daily candle (UTC). It is known
+            of what was listed in the last {days} days and not traded before; else it is a dash.
           </Trans>
         </Rule>
         <Rule name={t`thin`}>

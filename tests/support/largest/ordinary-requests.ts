@@ -40,6 +40,7 @@ const inputs: Readonly<Record<string, Fields>> = {
   sparklines: { businessLine: 1 },
   windowPast: { businessLine: 1, window: '4h' },
   heatFigures: { businessLine: 1 },
+  listingPrices: { businessLine: 1 },
   moreKlines: { symbolId, interval: '1h', limit: 24 },
   openPrice: { businessLine: 'sp', timeZone: 0 },
   contractSymbols: { businessLine: 10 },

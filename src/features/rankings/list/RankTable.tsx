@@ -21,8 +21,9 @@ import { MarketTable } from '../../../market/table/MarketTable.tsx'
 import { usePreferences } from '../../../storage/react.tsx'
 import card from '../../../ui/card.module.css'
 import type { BoardName } from '../rank-search.ts'
+import { useFirstPrices } from '../use-first-prices.ts'
 import type { RankPage } from '../use-rank-page.ts'
-import { rankColumns, shownColumns } from './rank-columns.tsx'
+import { phoneFigureOf, rankColumns, shownColumns } from './rank-columns.tsx'
 import { boardSorts, rankKeys } from './rank-list.ts'
 import { useLiquidRows } from './use-liquid-rows.ts'
 import { useRankLabels } from './use-rank-labels.ts'
@@ -64,8 +65,13 @@ export function RankTable(props: RankTableProps) {
   const { grid, offer, tools } = useRowTools(
     useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open]),
   )
-  const sort = useMemo(() => sortOf(search, shownColumns(flags)), [search, flags])
-  const keysOf = useCallback((of: OrderView) => rankKeys(of, since), [since])
+  const firstPrices = useFirstPrices(table, board === 'newest')
+  const sort = useMemo(() => sortOf(search, shownColumns(board, flags)), [board, search, flags])
+  const phoneFigure = phoneFigureOf(board, sort)
+  const keysOf = useCallback(
+    (of: OrderView) => rankKeys(of, since, firstPrices),
+    [since, firstPrices],
+  )
   const occasion = `${status.origin ?? ''}${status.stale ? ' stale' : ''}`
   const holds = held || paused || offer.holds
   const liquid = useLiquidRows(view, rows, holds, occasion)
@@ -91,9 +97,35 @@ export function RankTable(props: RankTableProps) {
       return time === 0 ? '—' : formatAge(now - time, locale.language)
     }
     const placeOf = (row: number): number => places.get(row) ?? 0
-    const own = rankColumns({ view, since, labels, flags, hrefOf, placeOf, listedOf })
+    const own = rankColumns({
+      board,
+      phoneFigure,
+      view,
+      since,
+      firstPrices,
+      labels,
+      flags,
+      hrefOf,
+      placeOf,
+      listedOf,
+    })
     return [...withRowRoom([starColumn(table, stars), ...own], rowButtons), ...offer.columns]
-  }, [view, feed, table, since, labels, flags, hrefOf, places, locale, stars, offer.columns])
+  }, [
+    board,
+    phoneFigure,
+    view,
+    feed,
+    table,
+    since,
+    firstPrices,
+    labels,
+    flags,
+    hrefOf,
+    places,
+    locale,
+    stars,
+    offer.columns,
+  ])
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
   return (
     <ShapesContext value={window === '24h' ? dayPoints : points}>

@@ -8,7 +8,11 @@ import { marketCapText, turnoverText } from '../../../market/cells/sum-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { ColumnLayout, MarketColumn } from '../../../market/columns/market-column.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
+import type { Sort } from '../../../market/order/list-search.ts'
+import type { BoardName } from '../rank-search.ts'
 import { type RankingFlags, showsColumn } from '../ranking-flags.ts'
+import { type FirstPrices, sinceListingText } from '../since-listing.ts'
+import { amplitudeText } from '../small/small-boards.ts'
 import styles from './rank-columns.module.css'
 
 /** The columns of a ranking. */
@@ -17,6 +21,8 @@ export const rankColumnIds = [
   'pair',
   'price',
   'change',
+  'sinceListing',
+  'amplitude',
   'turnover24h',
   'marketCap',
   'listed',
@@ -29,6 +35,9 @@ export interface RankLabels extends Record<RankColumnId, string> {
   /** Stands before the turnover on phones. */
   turnoverShort: string
 }
+
+/** Of these a phone has room for one. */
+type PhoneFigure = 'change' | 'sinceListing' | 'amplitude'
 
 type RankLayout = Omit<ColumnLayout, 'id' | 'label'>
 
@@ -49,7 +58,14 @@ const layouts: Readonly<Record<RankColumnId, RankLayout>> = {
     phoneWidth: 'minmax(max-content,1fr)',
     from: 'phone',
   },
-  change: { ...number, width: 'minmax(5.75rem,0.9fr)', phoneWidth: '4.875rem', from: 'phone' },
+  change: { ...number, width: 'minmax(5.75rem,0.9fr)', phoneWidth: '4.875rem', from: 'tablet' },
+  sinceListing: {
+    ...number,
+    width: 'minmax(6.5rem,0.9fr)',
+    phoneWidth: '4.875rem',
+    from: 'tablet',
+  },
+  amplitude: { ...number, width: 'minmax(5.5rem,0.8fr)', phoneWidth: '4.875rem', from: 'desktop' },
   turnover24h: { ...number, width: 'minmax(5.5rem,0.9fr)', from: 'phone', secondLine: true },
   marketCap: { ...number, width: 'minmax(5.5rem,0.9fr)', from: 'desktop' },
   listed: { ...number, width: 'minmax(6rem,0.9fr)', from: 'desktop' },
@@ -58,8 +74,12 @@ const layouts: Readonly<Record<RankColumnId, RankLayout>> = {
 
 /** What the cells of a ranking are made of. */
 export interface RankColumnsInput {
+  board: BoardName
+  /** The figure that stands beside the price on phones. */
+  phoneFigure: PhoneFigure
   view: ListView
   since: OpenField
+  firstPrices: FirstPrices
   labels: RankLabels
   flags: RankingFlags
   hrefOf: (symbolId: string) => string
@@ -69,16 +89,24 @@ export interface RankColumnsInput {
   listedOf: (row: number) => string
 }
 
-/** Ids of the columns that the operator shows. */
-export function shownColumns(flags: RankingFlags): RankColumnId[] {
-  return rankColumnIds.filter((id) => showsColumn(flags, id))
+/** Ids of the columns of a ranking that the operator shows. */
+export function shownColumns(board: BoardName, flags: RankingFlags): RankColumnId[] {
+  const other = board === 'newest' ? 'amplitude' : 'sinceListing'
+  return rankColumnIds.filter((id) => id !== other && showsColumn(flags, id))
+}
+
+/** The figure that phones show beside the price: what is ranked by, else the change that the board is about. */
+export function phoneFigureOf(board: BoardName, sort: Sort | undefined): PhoneFigure {
+  if (board === 'newest') return sort?.column === 'change' ? 'change' : 'sinceListing'
+  return sort?.column === 'amplitude' ? 'amplitude' : 'change'
 }
 
 /** The columns of a ranking, in their order. */
 export function rankColumns(input: RankColumnsInput): MarketColumn[] {
   const cells = rankCells(input)
-  return shownColumns(input.flags).map((id) => ({
+  return shownColumns(input.board, input.flags).map((id) => ({
     ...layouts[id],
+    ...(id === input.phoneFigure && { from: 'phone' }),
     id,
     label: input.labels[id],
     className: id === 'pair' ? pairCellClass : undefined,
@@ -87,10 +115,12 @@ export function rankColumns(input: RankColumnsInput): MarketColumn[] {
 }
 
 function rankCells(input: RankColumnsInput): Record<RankColumnId, MarketColumn['cell']> {
-  const { view, since, labels, hrefOf, placeOf, listedOf } = input
+  const { view, since, firstPrices, labels, hrefOf, placeOf, listedOf } = input
   const { table } = view
   const price = priceText(view, 'last')
   const change = changeText(view, since)
+  const sinceListing = sinceListingText(view, firstPrices)
+  const amplitude = amplitudeText(view)
   const turnover = turnoverText(view)
   const marketCap = marketCapText(view)
   return {
@@ -110,6 +140,16 @@ function rankCells(input: RankColumnsInput): Record<RankColumnId, MarketColumn['
     change: (row) => (
       <span className={styles.change}>
         <TickCell row={row} live={change} />
+      </span>
+    ),
+    sinceListing: (row) => (
+      <span className={styles.change}>
+        <TickCell row={row} live={sinceListing} />
+      </span>
+    ),
+    amplitude: (row) => (
+      <span className={styles.change}>
+        <TickCell row={row} live={amplitude} />
       </span>
     ),
     turnover24h: (row) => (

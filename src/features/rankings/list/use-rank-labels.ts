@@ -11,6 +11,8 @@ export function useRankLabels(span: string): RankLabels {
       pair: t`Pair`,
       price: t`Price`,
       change: span,
+      sinceListing: t`Since listing`,
+      amplitude: t`Amplitude`,
       turnover24h: t`Turnover`,
       marketCap: t`Market cap`,
       listed: t`Listed`,

@@ -16,6 +16,7 @@ import { filteredRows } from '../../../market/order/list-filter.ts'
 import { sameOrder } from '../../../market/order/order.ts'
 import { useSlowValue } from '../../../market/order/slow-value.ts'
 import { useHold } from '../../../market/table/hold.ts'
+import { amplitudeAddress } from '../rank-addresses.ts'
 import { liquidityFloor, rankInterval } from '../rank-boards.ts'
 import styles from '../rankings.module.css'
 import type { RankPage } from '../use-rank-page.ts'
@@ -54,6 +55,7 @@ export function SmallBoards({ page, onClick }: SmallBoardsProps) {
           stale={page.status.stale}
           keyOf={amplitudeKey}
           textOf={amplitudeText}
+          more={amplitudeAddress(locale, page.search)}
           showsPrice={flags.newPrice}
         />
       )}
