@@ -4,6 +4,7 @@ import { locksRows } from '../../store/dialect.ts'
 import { storeTime } from '../../store/store-time.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
+import { createLiveGateways } from './live-gateways.ts'
 import { shardCount } from './shard-of.ts'
 
 /** The right to watch a shard of the alerts. */
@@ -52,32 +53,7 @@ export function createShardLeases(
 ): ShardLeases {
   const now = (): RawBuilder<number> => storeTime(db, clock)
   const end = (): RawBuilder<number> => sql<number>`${now()} + ${sql.lit(leaseLength)}`
-
-  /** True where another gateway lives. */
-  const hasOthers = async (work: Transaction<Tables>): Promise<boolean> => {
-    const other = await work
-      .selectFrom('alert_gateway')
-      .select('id')
-      .where('id', '!=', owner)
-      .where('until', '>', now())
-      .limit(1)
-      .executeTakeFirst()
-    return other !== undefined
-  }
-
-  const countGateways = async (work: Transaction<Tables>): Promise<number> => {
-    await work
-      .insertInto('alert_gateway')
-      .values({ id: owner, until: end() })
-      .onConflict((known) => known.column('id').doUpdateSet({ until: end() }))
-      .execute()
-    await work.deleteFrom('alert_gateway').where('until', '<=', now()).execute()
-    const { count } = await work
-      .selectFrom('alert_gateway')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Math.max(1, Number(count))
-  }
+  const gateways = createLiveGateways(owner, now, end)
 
   const hold: ShardLeases['hold'] = async (work, shards) => {
     if (shards.length === 0) return new Map()
@@ -119,22 +95,12 @@ export function createShardLeases(
       .returning(['shard', 'epoch'])
       .execute()
 
-  const release = async (work: Kysely<Tables>, shards: readonly number[]): Promise<void> => {
-    if (shards.length === 0) return
-    await work
-      .updateTable('alert_shard')
-      .set({ owner: '', until: 0 })
-      .where('owner', '=', owner)
-      .where('shard', 'in', shards)
-      .execute()
-  }
-
   return {
     renew: (isReady) =>
       transact(db, async (work) => {
-        if (!isReady && (await hasOthers(work)))
+        if (!isReady && (await gateways.hasOthers(work)))
           return { held: await extend(work), share: shardCount }
-        const share = Math.ceil(shardCount / (await countGateways(work)))
+        const share = Math.ceil(shardCount / (await gateways.announce(work)))
         const held = new Map(await extend(work))
         if (held.size < share) {
           await addMissing(work)
@@ -143,17 +109,31 @@ export function createShardLeases(
         }
         return { held, share }
       }),
-    release: (shards) => release(db, shards),
+    release: (shards) => release(db, owner, shards),
     leave: () =>
       transact(db, async (work) => {
-        await release(work, allShards)
-        await work.deleteFrom('alert_gateway').where('id', '=', owner).execute()
+        await release(work, owner, allShards)
+        await gateways.leave(work)
       }),
     hold,
   }
 }
 
 const allShards = Array.from({ length: shardCount }, (_, shard) => shard)
+
+async function release(
+  work: Kysely<Tables>,
+  owner: string,
+  shards: readonly number[],
+): Promise<void> {
+  if (shards.length === 0) return
+  await work
+    .updateTable('alert_shard')
+    .set({ owner: '', until: 0 })
+    .where('owner', '=', owner)
+    .where('shard', 'in', shards)
+    .execute()
+}
 
 /** The rows of shards that nobody has ever had. */
 async function addMissing(work: Transaction<Tables>): Promise<void> {

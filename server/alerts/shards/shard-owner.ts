@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { AlertsChanged } from './changed-alerts-topic.ts'
 import type { LeaseState, ShardLeases } from './leases.ts'
 import type { ShardWatch } from './shard-watch.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** What having a share of the alerts takes. */
 export interface ShardOwnerOptions {
@@ -37,27 +38,11 @@ const maxWaiting = 1_000
 /** An owner that has no shards before it is started. */
 export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
   const { leases, watch, clock, onError } = options
-  let last: Promise<void> = Promise.resolve()
+  const queue = createWorkQueue((error) =>
+    onError('the shards of alerts cannot be kept, trying again', error),
+  )
   let waiting = 0
-  let failed = false
-  let isStopped = false
   const ends: (() => void)[] = []
-
-  /** Runs work after all that came before; of what fails the log is told once, until something succeeds. */
-  const queue = (work: () => Promise<void>): Promise<void> => {
-    const run = async (): Promise<void> => {
-      try {
-        if (!isStopped) await work()
-        failed = false
-      } catch (error) {
-        if (!failed) onError('the shards of alerts cannot be kept, trying again', error)
-        failed = true
-      }
-    }
-    last = last.then(run)
-    return last
-  }
-
   const begun = clock.now()
 
   const renew = async (): Promise<void> => {
@@ -85,7 +70,7 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
       clock.every(ms, () => {
         if (isDue) return
         isDue = true
-        void queue(work).then(() => {
+        void queue.add(work).then(() => {
           isDue = false
         })
       }),
@@ -94,7 +79,7 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
 
   return {
     start: async () => {
-      await queue(renew)
+      await queue.add(renew)
       repeat(renewInterval, renew)
       repeat(checkInterval, watch.check)
       repeat(sweepInterval, watch.sweep)
@@ -102,15 +87,17 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
     changed: ({ ids }) => {
       if (waiting >= maxWaiting) return
       waiting += 1
-      void queue(() => watch.reload(ids)).then(() => {
-        waiting -= 1
-      })
+      void queue
+        .add(() => watch.reload(ids))
+        .then(() => {
+          waiting -= 1
+        })
     },
-    idle: () => last,
+    idle: queue.idle,
     stop: async (finish) => {
       for (const end of ends) end()
-      isStopped = true
-      await last
+      queue.stop()
+      await queue.idle()
       await finish()
       await leases.leave().catch((error: unknown) => onError('the shards of alerts remain', error))
     },

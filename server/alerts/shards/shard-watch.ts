@@ -9,16 +9,17 @@ import {
   oldestOpenTransaction,
   type StoredAlert,
 } from '../store/shard-rows.ts'
-import type { UserAlert } from '../user-alert.ts'
 import type { HeldLeases } from './leases.ts'
+import {
+  createWatchedAlerts,
+  type WatchedAlert,
+  type WatchedAlertOptions,
+} from './watched-alerts.ts'
 
 /** What watching some shards takes. */
-export interface ShardWatchOptions {
+export interface ShardWatchOptions extends WatchedAlertOptions {
   db: Kysely<Tables>
-  /** Watches alerts; not called before there are any. */
   watch: () => Pick<AlertWatch, 'watch' | 'unwatch' | 'adopt' | 'leave' | 'checkpoint'>
-  /** True for an alert that is to be watched, where its user has them switched on or not. */
-  isActive: (alert: UserAlert, isOn: boolean) => boolean
   onUnreadable: (id: string, error: unknown) => void
 }
 
@@ -41,58 +42,31 @@ export interface ShardWatch {
   sweep: () => Promise<void>
 }
 
-interface Watched {
-  alert: UserAlert
-  isActive: boolean
-  shard: number
-}
-
 /** A watch over no shards. */
 export function createShardWatch(options: ShardWatchOptions): ShardWatch {
   const { db, watch, onUnreadable } = options
-  const watched = new Map<string, Watched>()
-  const zones = new Map<string, TimeZone>()
+  const alerts = createWatchedAlerts(options)
   let held: Map<number, number> = new Map()
   /** Transactions before this one are looked at. */
   let seen = 0
 
-  const end = (id: string, { alert, isActive }: Watched): void => {
-    watched.delete(id)
-    if (isActive) watch().unwatch(alert)
-  }
-
   /** Puts an alert as it is stored in the place of what is watched; undefined where nothing is new. */
-  const put = (stored: StoredAlert): Watched | undefined => {
-    const { shard, isOn, timeZone } = stored
-    const epoch = held.get(shard)
-    if (epoch === undefined) return undefined
-    zones.set(stored.alert.userId, timeZone)
-    const before = watched.get(stored.alert.id)
-    if (before !== undefined && before.alert.revision >= stored.alert.revision) return undefined
-    const goesOn = before?.isActive && before.alert.begunRevision === stored.alert.begunRevision
-    const alert = {
-      ...stored.alert,
-      lease: { shard, epoch },
-      // What was found since is stored soon.
-      finding: goesOn ? before.alert.finding : stored.alert.finding,
-    }
-    if (before?.isActive) watch().unwatch(before.alert)
-    const now = { alert, shard, isActive: options.isActive(alert, isOn) }
-    watched.set(alert.id, now)
-    return now
+  const put = (stored: StoredAlert): WatchedAlert | undefined => {
+    const epoch = held.get(stored.shard)
+    return epoch === undefined ? undefined : alerts.put(stored, epoch)
   }
 
   const drop = (shards: readonly number[]): void => {
     const gone = new Set(shards)
     for (const shard of gone) held.delete(shard)
-    for (const [id, one] of watched) if (gone.has(one.shard)) end(id, one)
+    alerts.endOf(gone)
     watch().leave(gone)
-    if (held.size === 0) zones.clear()
+    if (held.size === 0) alerts.forgetZones()
   }
 
   return {
     held: () => held,
-    timeZoneOf: (userId) => zones.get(userId),
+    timeZoneOf: alerts.timeZoneOf,
     take: async (leases) => {
       if (held.size === 0) seen = await oldestOpenTransaction(db)
       await assignShards(db)
@@ -116,10 +90,7 @@ export function createShardWatch(options: ShardWatchOptions): ShardWatch {
       if (held.size === 0 || ids.length === 0) return
       const stored = await loadStoredAlerts(db, { ids }, onUnreadable)
       const there = new Set(stored.map(({ alert }) => alert.id))
-      for (const id of ids) {
-        const gone = there.has(id) ? undefined : watched.get(id)
-        if (gone !== undefined) end(id, gone)
-      }
+      for (const id of ids) if (!there.has(id)) alerts.end(id)
       for (const one of stored) watchNow(put(one))
     },
     check: async () => {
@@ -133,16 +104,16 @@ export function createShardWatch(options: ShardWatchOptions): ShardWatch {
     },
     sweep: async () => {
       if (held.size === 0) return
-      const known = [...watched.keys()]
+      const known = alerts.ids()
       const there = await loadAlertIds(db, [...held.keys()])
       for (const id of known) {
-        const gone = there.has(id) ? undefined : watched.get(id)
-        if (gone !== undefined && held.has(gone.shard)) end(id, gone)
+        const shard = there.has(id) ? undefined : alerts.get(id)?.shard
+        if (shard !== undefined && held.has(shard)) alerts.end(id)
       }
     },
   }
 
-  function watchNow(one: Watched | undefined): void {
+  function watchNow(one: WatchedAlert | undefined): void {
     if (one?.isActive) watch().watch(one.alert)
   }
 }
