@@ -5,7 +5,6 @@
 export const longFunctions: readonly string[] = [
   'server/accounts/passkeys/passkeys.ts#createPasskeys',
   'server/accounts/sessions/sessions.ts#createSessions',
-  'server/alerts/alert-registry.ts#createAlertRegistry',
   'server/alerts/alert-watch.ts#createAlertWatch',
   'server/alerts/alerts.ts#createAlerts',
   'server/alerts/own-alerts/memory-alerts.ts#createMemoryAlerts',
