@@ -1,9 +1,27 @@
+import { hasSector } from '../../src/contract/market/has-sector.ts'
 import { slugOf } from '../../src/contract/market/list-slugs.ts'
+import { marketTypes } from '../../src/contract/market/market-types.ts'
 import { fieldIndex, type TickerField } from '../../src/contract/market/ticker-fields.ts'
 import { findSymbol } from '../market/find-symbol.ts'
 import type { PairMarket } from '../market/nearest-pair.ts'
 import type { PresentPrices } from './own-alerts/begin-alert.ts'
 import type { AlertSymbol } from './settings/settings-check.ts'
+
+/** True for a listed symbol of one of these coins. */
+export function isOfCoins(
+  market: PairMarket,
+  symbolId: string,
+  coins: ReadonlySet<string>,
+): boolean {
+  const place = findSymbol(market, symbolId)
+  return place !== undefined && coins.has(place.liveTable.table.base[place.row] ?? '')
+}
+
+/** True for a sector of the spot list, named as in addresses. */
+export function hasSectorIn(market: PairMarket, sector: string): boolean {
+  const spot = market.liveTable(marketTypes.spot)
+  return spot !== undefined && hasSector(spot.table, sector)
+}
 
 /** The sectors of a symbol's coin, as in addresses. */
 export function sectorsIn(market: PairMarket, symbolId: string): string[] {

@@ -2,19 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ChannelState } from '../../src/contract/entities/alert/alert-limits.ts'
 import { defaultTimeZone } from '../../src/contract/entities/time-zone.ts'
-import { hasSector } from '../../src/contract/market/has-sector.ts'
-import { marketTypes } from '../../src/contract/market/market-types.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Bus } from '../bus/bus.ts'
 import { createFavoriteReader } from '../favorites/favorite-reader.ts'
 import { favoriteVenue } from '../favorites/favorite-venue.ts'
 import type { Clock } from '../lib/clock.ts'
-import { findSymbol } from '../market/find-symbol.ts'
 import type { PairMarket } from '../market/nearest-pair.ts'
 import { locksRows } from '../store/dialect.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Venue, VenueSink } from '../venues/venue.ts'
-import { pricesIn, sectorsIn, symbolIn } from './alert-market.ts'
+import { hasSectorIn, isOfCoins, pricesIn, sectorsIn, symbolIn } from './alert-market.ts'
 import { type AlertRegistry, createAlertRegistry } from './alert-registry.ts'
 import { isActive } from './alert-view.ts'
 import { type AlertWatch, createAlertWatch } from './alert-watch.ts'
@@ -120,12 +117,7 @@ export function createAlerts(options: AlertOptions): Alerts {
           `the favorites of person ${userId} cannot be read: alerts on them find nothing`,
         ),
     }),
-    isHidden: (symbolId) => {
-      const place = findSymbol(market, symbolId)
-      return (
-        place !== undefined && options.hiddenCoins.has(place.liveTable.table.base[place.row] ?? '')
-      )
-    },
+    isHidden: (symbolId) => isOfCoins(market, symbolId, options.hiddenCoins),
     sectorsOf: (symbolId) => sectorsIn(market, symbolId),
     alertExists: holder.alertExists,
     onCommitted: options.wake,
@@ -134,20 +126,11 @@ export function createAlerts(options: AlertOptions): Alerts {
   const registry = createAlertRegistry({
     owners: holder.owners,
     symbol: (symbolId) => symbolIn(market, symbolId),
-    hasSector: (sector) => {
-      const spot = market.liveTable(marketTypes.spot)
-      return spot !== undefined && hasSector(spot.table, sector)
-    },
+    hasSector: (sector) => hasSectorIn(market, sector),
     offers,
     venueName: options.venue.name,
     now: venueClock.now,
   })
-
-  const sweep = async (): Promise<void> => {
-    const now = venueClock.now()
-    const old = { before: now - retention.events, suppressedBefore: now - retention.suppressed }
-    while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
-  }
 
   options.onLeft(holder.forget)
 
@@ -168,7 +151,9 @@ export function createAlerts(options: AlertOptions): Alerts {
     start: async () => {
       await holder.start()
       endSweep = clock.every(sweepInterval, () => {
-        sweep().catch((error: unknown) => options.onError('old events remain', error))
+        sweepEvents(db, venueClock.now()).catch((error: unknown) =>
+          options.onError('old events remain', error),
+        )
       })
     },
     idle: holder.idle,
@@ -177,4 +162,10 @@ export function createAlerts(options: AlertOptions): Alerts {
       await holder.stop()
     },
   }
+}
+
+/** Removes the events that are kept no longer. */
+async function sweepEvents(db: Kysely<Tables>, now: number): Promise<void> {
+  const old = { before: now - retention.events, suppressedBefore: now - retention.suppressed }
+  while ((await forgetOld(db, { ...old, limit: sweepSize })) === sweepSize);
 }

@@ -4,10 +4,11 @@ import type { VenueSymbol } from '../venues/venue.ts'
 import type { AlertEngine } from './engine/engine.ts'
 import type { Track } from './engine/track.ts'
 import type { GapFiller } from './gap-filler.ts'
-import type { LeftPrices } from './journal.ts'
+import type { LeftEntry, LeftPrices } from './journal.ts'
 import type { RecentPrices } from './shards/recent-prices.ts'
 import { pricesOf } from './store/mark-rows.ts'
 import type { UserAlert } from './user-alert.ts'
+import { createWaitingAlerts } from './waiting-alerts.ts'
 
 /** What going on takes where another process has stopped. */
 export interface SymbolRestorerOptions {
@@ -49,7 +50,7 @@ export interface SymbolRestorer {
 export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRestorer {
   const { engine, filler, recent } = options
   let { left } = options
-  const unlisted = new Map<string, Set<UserAlert>>()
+  const waiting = createWaitingAlerts()
   const marks = new Map<string, AlertMarkTable>()
   /** Gaps that nobody fills yet. */
   let open = 0
@@ -58,39 +59,6 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
     if (track.gap !== 'none') return
     track.gap = 'open'
     open += 1
-  }
-
-  /** True where everything that alerts wait for is newer than the mark, and heard by this gateway itself. */
-  const isHeard = (
-    symbolId: string,
-    mark: AlertMarkTable | undefined,
-    alerts: Iterable<UserAlert>,
-  ): boolean => {
-    const marketType = marketTypeOfSymbol(symbolId)
-    if (recent === undefined || marketType === undefined || !isMarketType(marketType)) return false
-    if (mark === undefined) return true
-    const begin = Math.max(mark.through, recent.since(marketType) ?? Number.POSITIVE_INFINITY)
-    return [...alerts].every(({ finding }) => finding.since > begin)
-  }
-
-  /** Goes on where the process before has ended: at the mark. */
-  const beginAt = (track: Track, mark: AlertMarkTable): void => {
-    const { minuteHigh, minuteLow, ...prices } = pricesOf(mark, track.scales)
-    engine.begin(track, mark.through, prices)
-    track.minuteHigh = minuteHigh
-    track.minuteLow = minuteLow
-    openGap(track)
-  }
-
-  /** Goes on along the journal. */
-  const retakeLeft = (track: Track): void => {
-    for (const entry of left.get(track.symbolId) ?? []) {
-      if (entry.time <= track.through) continue
-      if (entry.is === 'unknown') return
-      if (entry.is === 'prices') engine.retake(track, entry.time, entry.prices)
-      // What was found then holds after this very step, whether or not its last price was exact.
-      else engine.replay(track, entry.time, entry.path, true)
-    }
   }
 
   /** Goes on along what this gateway has heard: to the present where that is everything, or after a gap. */
@@ -110,38 +78,29 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
   }
 
   return {
-    unlisted: () => [...unlisted.keys()],
+    unlisted: waiting.symbols,
     addMarks: (more) => {
       for (const [symbolId, mark] of more) marks.set(symbolId, mark)
     },
-    await: (alert) => {
-      const { symbolId } = alert.settings
-      const others = unlisted.get(symbolId)
-      if (others === undefined) unlisted.set(symbolId, new Set([alert]))
-      else others.add(alert)
-    },
-    leave: (alert) => {
-      const { symbolId } = alert.settings
-      const others = unlisted.get(symbolId)
-      others?.delete(alert)
-      if (others?.size === 0) unlisted.delete(symbolId)
-    },
+    await: waiting.add,
+    leave: waiting.remove,
     restore: (symbolId, symbol) => {
-      const alerts = unlisted.get(symbolId)
+      const alerts = waiting.take(symbolId)
       if (alerts === undefined) return
-      unlisted.delete(symbolId)
       const track = engine.follow(symbolId, symbol.scales)
       const stored = marks.get(symbolId)
       marks.delete(symbolId)
-      const mark = isHeard(symbolId, stored, alerts) ? undefined : stored
-      if (mark !== undefined) beginAt(track, mark)
-      else if (recent !== undefined) options.begin(track)
+      const mark = isHeard(recent, symbolId, stored, alerts) ? undefined : stored
+      if (mark !== undefined) {
+        beginAt(engine, track, mark)
+        openGap(track)
+      } else if (recent !== undefined) options.begin(track)
       for (const alert of alerts) {
         options.catchUp(alert, track)
         if (!alert.finding.done) engine.watch(alert)
       }
       if (mark === undefined) return
-      retakeLeft(track)
+      retakeLeft(engine, track, left.get(symbolId) ?? [])
       retakeRecent(track)
     },
     openGap,
@@ -162,5 +121,38 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
     forget: () => {
       left = new Map()
     },
+  }
+}
+
+/** True where everything that alerts wait for is newer than the mark, and heard by this gateway itself. */
+function isHeard(
+  recent: SymbolRestorerOptions['recent'],
+  symbolId: string,
+  mark: AlertMarkTable | undefined,
+  alerts: Iterable<UserAlert>,
+): boolean {
+  const marketType = marketTypeOfSymbol(symbolId)
+  if (recent === undefined || marketType === undefined || !isMarketType(marketType)) return false
+  if (mark === undefined) return true
+  const begin = Math.max(mark.through, recent.since(marketType) ?? Number.POSITIVE_INFINITY)
+  return [...alerts].every(({ finding }) => finding.since > begin)
+}
+
+/** Goes on where the process before has ended: at the mark. */
+function beginAt(engine: AlertEngine, track: Track, mark: AlertMarkTable): void {
+  const { minuteHigh, minuteLow, ...prices } = pricesOf(mark, track.scales)
+  engine.begin(track, mark.through, prices)
+  track.minuteHigh = minuteHigh
+  track.minuteLow = minuteLow
+}
+
+/** Goes on along the journal. */
+function retakeLeft(engine: AlertEngine, track: Track, entries: readonly LeftEntry[]): void {
+  for (const entry of entries) {
+    if (entry.time <= track.through) continue
+    if (entry.is === 'unknown') return
+    if (entry.is === 'prices') engine.retake(track, entry.time, entry.prices)
+    // What was found then holds after this very step, whether or not its last price was exact.
+    else engine.replay(track, entry.time, entry.path, true)
   }
 }

@@ -75,14 +75,11 @@ export function createMemoryAlerts({ watch, save, isActive }: MemoryAlertOptions
   ): Promise<{ own: OwnAlerts; decision: AlertDecision }> => {
     const before = ownOf(userId)
     const decision = decide(before)
-    const { replaced = [], removed = [], setting } = decision
-    if (replaced.length + removed.length > 0 || setting !== undefined) {
+    if (changesAnything(decision)) {
       apply(userId, decision)
-      // As they are now: what the watch finds until their turn comes is stored with the crossing itself.
-      const alerts = replaced.map(({ after }) => ({ ...after }))
-      const ids = removed.map(({ id }) => id)
+      const saved = savedDecision(decision)
       try {
-        await watch().once(() => save(userId, { alerts, removed: ids, setting }))
+        await watch().once(() => save(userId, saved))
       } catch (error) {
         undo(userId, decision, before)
         throw error
@@ -105,5 +102,21 @@ export function createMemoryAlerts({ watch, save, isActive }: MemoryAlertOptions
         shelf.of(userId).forEach(takeOut)
         settings.delete(userId)
       }),
+  }
+}
+
+function changesAnything({ replaced = [], removed = [], setting }: AlertDecision): boolean {
+  return replaced.length + removed.length > 0 || setting !== undefined
+}
+
+/**
+ * A decision as it is to be stored, with the alerts as they are now: what the watch finds until their turn comes is
+ * stored with the crossing itself.
+ */
+function savedDecision({ replaced = [], removed = [], setting }: AlertDecision): SavedDecision {
+  return {
+    alerts: replaced.map(({ after }) => ({ ...after })),
+    removed: removed.map(({ id }) => id),
+    setting,
   }
 }
