@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type {
   Assertion,
   AssertionRequest,
@@ -7,7 +7,6 @@ import type {
 } from '../../../src/contract/entities/passkey.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
-import type { PasskeyTable } from '../../store/tables/account-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
 import { lockOwner } from '../user-lock.ts'
@@ -21,11 +20,18 @@ import {
 } from './ceremonies.ts'
 import { type ChallengeCookie, challengeCookie } from './challenge-cookie.ts'
 import { type ChallengeUse, createChallenges, spendChallenge } from './challenges.ts'
-import { addPasskey, type NewPasskey, type PasskeyAddition } from './passkey-rows.ts'
+import {
+  addPasskey,
+  countUse,
+  findPasskey,
+  type NewPasskey,
+  type PasskeyAddition,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+  type StoredPasskey,
+} from './passkey-rows.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-
-/** A passkey as it is stored. */
-export type StoredPasskey = Selectable<PasskeyTable>
 
 /** A passkey that was shown to be there, which counts once it is settled. */
 export interface ShownPasskey {
@@ -85,18 +91,9 @@ export function createPasskeys(
   const party = relyingPartyOf(origin)
   const challenges = createChallenges(db, clock)
 
-  const list: Passkeys['list'] = (userId) =>
-    db
-      .selectFrom('passkey')
-      .selectAll()
-      .where('person_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute()
-
   /** Those that this host may ask for. */
   const listHere = async ({ id }: RelyingParty, userId: string): Promise<StoredPasskey[]> =>
-    (await list(userId)).filter(({ host }) => host === id)
+    (await passkeysOf(db, userId)).filter(({ host }) => host === id)
 
   const goodChallenge = async (
     { response }: Pick<Attestation | Assertion, 'response'>,
@@ -109,26 +106,16 @@ export function createPasskeys(
 
   const settle: Passkeys['settle'] = async (work, { passkey, challenge, counter }) => {
     const now = clock.now()
-    if (!(await spendChallenge(work, challenge, now))) return false
-    const { numUpdatedRows } = await work
-      .updateTable('passkey')
-      .set({ counter, used_at: now })
-      .where('id', '=', passkey.id)
-      .where('counter', '=', passkey.counter)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
+    return (
+      (await spendChallenge(work, challenge, now)) && (await countUse(work, passkey, counter, now))
+    )
   }
 
   return {
     party,
     cookie: challengeCookie(origin.startsWith('https:')),
-    list,
-    find: (credentialId) =>
-      db
-        .selectFrom('passkey')
-        .selectAll()
-        .where('credential_id', '=', credentialId)
-        .executeTakeFirst(),
+    list: (userId) => passkeysOf(db, userId),
+    find: (credentialId) => findPasskey(db, credentialId),
 
     request: async (at, use, userId) => {
       const known = userId === undefined ? [] : await listHere(at, userId)
@@ -164,24 +151,12 @@ export function createPasskeys(
       return transact(db, (work) => addPasskey(work, owner, challenge, passkey, clock.now()))
     },
 
-    rename: async (userId, id, name) => {
-      await db
-        .updateTable('passkey')
-        .set({ name })
-        .where('id', '=', id)
-        .where('person_id', '=', userId)
-        .execute()
-    },
+    rename: (userId, id, name) => renamePasskey(db, userId, id, name),
 
     remove: (owner, id) =>
       transact(db, async (work) => {
         if (!(await lockOwner(work, owner))) return 'ended'
-        const { numDeletedRows } = await work
-          .deleteFrom('passkey')
-          .where('id', '=', id)
-          .where('person_id', '=', owner.userId)
-          .executeTakeFirstOrThrow()
-        return numDeletedRows === 1n
+        return removePasskey(work, owner.userId, id)
       }),
   }
 }
