@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { FearGreed } from '../../../src/contract/entities/fear-greed.ts'
 import type { FearGreedReading } from '../../../src/contract/entities/news/morning-paper.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { success } from '../../lib/envelope.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
-import { createBodyCache } from '../../market/prepared-body.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { Venue } from '../../venues/venue.ts'
 import { dayMs, fetchBasket } from './basket.ts'
+import { createIndexBody } from './index-body.ts'
 import { readDays, recordDays } from './index-store.ts'
 import type { IndexDay } from './published-index.ts'
 import type { IndexSource, PresentIndex } from './source.ts'
@@ -80,7 +77,7 @@ const longest = 20_000 * dayMs
  */
 export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
   const { source, db, venue, isListed, bitcoinPair, clock, indexClock, log } = options
-  const body = createBodyCache(5)
+  const body = createIndexBody(source)
   const startedAt = clock.now()
   const listeners: ReadingListener[] = []
   let present: PresentIndex | undefined
@@ -119,22 +116,11 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
   }
 
   const prepare = async ({ days: _, ...now }: PresentIndex, days: IndexDay[]): Promise<void> => {
-    await keep(now, days, await bitcoinPrices(venue.klines, bitcoinPair(), indexClock.now()))
-  }
-
-  const keep = async (
-    now: Omit<PresentIndex, 'days'>,
-    days: readonly IndexDay[],
-    prices: (day: number) => string | null,
-  ): Promise<void> => {
-    const answer: FearGreed = {
-      ...now,
-      own: source.own,
-      source: source.publisher,
-      days: days.map((day) => ({ ...day, btc: prices(day.time) })),
-    }
-    const bytes = Buffer.from(JSON.stringify(success(answer)))
-    await body.refresh(createHash('md5').update(bytes).digest('hex'), () => bytes)
+    await body.refresh(
+      now,
+      days,
+      await bitcoinPrices(venue.klines, bitcoinPair(), indexClock.now()),
+    )
   }
 
   const tell = ({ value, asOf, interval }: PresentIndex, days: readonly IndexDay[]): void => {
@@ -154,7 +140,7 @@ export function createFearGreed(options: FearGreedOptions): FearGreedIndex {
     },
     start: async () => {
       cancel = clock.every(lookInterval, look)
-      await keep(unread, [], () => null)
+      await body.refresh(unread, [], () => null)
     },
     stop: () => cancel(),
     reading: () => {

@@ -65,26 +65,15 @@ export function createNews(options: NewsOptions): News {
 
   const isInvented = (kind: NewsKind): boolean => feeds[kind].length === 0 && seed !== undefined
 
-  const invented = (kind: NewsKind, from: number, to: number): RawItem[] => {
-    const now = venueClock.now()
-    const make = kind === 'news' ? inventedNews : inventedPolicies
-    const first = startOfDay(dayOf(from))
-    const count = Math.max(0, Math.ceil((Math.min(to, now + 1) - first) / dayLength))
-    const days = Array.from({ length: count }, (_, index) => dayOf(first + index * dayLength))
-    return days
-      .reverse()
-      .flatMap((day) => make(seed ?? '', day, now))
-      .filter(({ publishedAt }) => publishedAt >= from && publishedAt < to)
-      .map((item: InventedItem) => ({ ...item, language: 'en' }))
-  }
-
   const items = async (
     kind: NewsKind,
     from: number,
     to: number,
     limit: number,
   ): Promise<RawItem[]> => {
-    if (isInvented(kind)) return invented(kind, from, to).slice(0, limit)
+    if (isInvented(kind)) {
+      return inventedItems(kind, seed ?? '', { from, to, now: venueClock.now() }).slice(0, limit)
+    }
     const chosen = new Map(feeds[kind].map((feed) => [feed.url, feed]))
     const rows = await store.items(kind, from, to, limit)
     return rows.flatMap((row) => itemOf(row, chosen.get(row.feed)))
@@ -132,18 +121,12 @@ export function createNews(options: NewsOptions): News {
       const from = Math.min(Math.max(since, now - maxPolicySpan), now)
       const found = await policyItems(from)
       const shown = shownItems(found.map(tagPolicy), hidden)
-      const dates = shown.flatMap(({ id, title, excerpt, publishedAt }) =>
-        daysAhead(`${title}. ${excerpt}`, publishedAt).map((day) => ({ day, itemId: id })),
-      )
       return {
         today: dayOf(now),
         since: Math.floor(from),
         invented: isInvented('policy'),
         items: shown,
-        dates: dates
-          .filter(({ day }) => day > dayOf(now))
-          .sort((one, other) => (one.day < other.day ? -1 : 1))
-          .slice(0, maxDates),
+        dates: datesAfter(dayOf(now), shown),
         feeds: await readingsOf('policy', found),
       }
     },
@@ -152,6 +135,34 @@ export function createNews(options: NewsOptions): News {
       return found.map(tagPolicy).find((item) => isShown(item, hidden)) ?? null
     },
   }
+}
+
+/** Invented items of a time span, newest first. */
+function inventedItems(
+  kind: NewsKind,
+  seed: string,
+  { from, to, now }: { from: number; to: number; now: number },
+): RawItem[] {
+  const make = kind === 'news' ? inventedNews : inventedPolicies
+  const first = startOfDay(dayOf(from))
+  const count = Math.max(0, Math.ceil((Math.min(to, now + 1) - first) / dayLength))
+  const days = Array.from({ length: count }, (_, index) => dayOf(first + index * dayLength))
+  return days
+    .reverse()
+    .flatMap((day) => make(seed, day, now))
+    .filter(({ publishedAt }) => publishedAt >= from && publishedAt < to)
+    .map((item: InventedItem) => ({ ...item, language: 'en' }))
+}
+
+/** The days after `today` that items name, the next first. */
+function datesAfter(today: string, items: readonly NewsItem[]): PolicyList['dates'] {
+  return items
+    .flatMap(({ id, title, excerpt, publishedAt }) =>
+      daysAhead(`${title}. ${excerpt}`, publishedAt).map((day) => ({ day, itemId: id })),
+    )
+    .filter(({ day }) => day > today)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .slice(0, maxDates)
 }
 
 function shownItems<Item extends NewsItem>(items: readonly Item[], hidden: Hidden): Item[] {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { factorKinds } from '../../../src/contract/entities/market/picks.ts'
 import type { Pick, Picks } from '../../market/picks/pick-coins.ts'
+import type { PickResultTable, PickTable } from '../../store/tables/pick-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { transact } from '../../store/transact.ts'
 
@@ -59,16 +60,7 @@ export function createPickRecord(db: Kysely<Tables>): PickRecord {
           .insertInto('pick_round')
           .values({ made_at: madeAt, rules, universe })
           .execute()
-        const rows = picks.map((pick, place) => ({
-          made_at: madeAt,
-          place,
-          symbol_id: pick.symbolId,
-          base: pick.base,
-          direction: pick.direction,
-          price: pick.price,
-          score: pick.score,
-          factors: JSON.stringify(pick.factors),
-        }))
+        const rows = picks.map((pick, place) => rowOf(pick, madeAt, place))
         if (rows.length > 0) await transaction.insertInto('pick').values(rows).execute()
       }),
     newest: async () => {
@@ -85,18 +77,7 @@ export function createPickRecord(db: Kysely<Tables>): PickRecord {
         .where('made_at', '=', round.made_at)
         .orderBy('place')
         .execute()
-      return {
-        madeAt: round.made_at,
-        universe: round.universe,
-        picks: rows.map((row) => ({
-          symbolId: row.symbol_id,
-          base: row.base,
-          direction: directionOf(row.direction),
-          price: row.price,
-          score: row.score,
-          factors: v.parse(factorsSchema, JSON.parse(row.factors)),
-        })),
-      }
+      return { madeAt: round.made_at, universe: round.universe, picks: rows.map(pickOf) }
     },
     due: async (until) => {
       const rows = await db
@@ -113,12 +94,7 @@ export function createPickRecord(db: Kysely<Tables>): PickRecord {
         .orderBy('pick.place')
         .limit(dueLimit)
         .execute()
-      return rows.map(({ made_at: madeAt, place, symbol_id: symbolId, price }) => ({
-        madeAt,
-        place,
-        symbolId,
-        price,
-      }))
+      return rows.map(dueOf)
     },
     judge: async ({ madeAt, place }, change, market) => {
       await db
@@ -150,19 +126,54 @@ export function createPickRecord(db: Kysely<Tables>): PickRecord {
         .orderBy('pick_result.place')
         .limit(count)
         .execute()
-      return rows.map((row) => {
-        const direction = directionOf(row.direction)
-        const change = row.change ?? Number.NaN
-        return {
-          symbolId: row.symbol_id,
-          base: row.base,
-          direction,
-          madeAt: row.made_at,
-          change: direction === 'up' ? change : -change,
-          market: row.market ?? Number.NaN,
-        }
-      })
+      return rows.map(resultOf)
     },
+  }
+}
+
+/** A pick with what became of it. */
+interface ResultRow
+  extends Omit<PickTable, 'place' | 'price' | 'score' | 'factors'>,
+    Omit<PickResultTable, 'made_at' | 'place'> {}
+
+function rowOf(pick: Pick, madeAt: number, place: number): PickTable {
+  return {
+    made_at: madeAt,
+    place,
+    symbol_id: pick.symbolId,
+    base: pick.base,
+    direction: pick.direction,
+    price: pick.price,
+    score: pick.score,
+    factors: JSON.stringify(pick.factors),
+  }
+}
+
+function pickOf(row: PickTable): Pick {
+  return {
+    symbolId: row.symbol_id,
+    base: row.base,
+    direction: directionOf(row.direction),
+    price: row.price,
+    score: row.score,
+    factors: v.parse(factorsSchema, JSON.parse(row.factors)),
+  }
+}
+
+function dueOf(row: Omit<PickTable, 'base' | 'direction' | 'score' | 'factors'>): DuePick {
+  return { madeAt: row.made_at, place: row.place, symbolId: row.symbol_id, price: row.price }
+}
+
+function resultOf(row: ResultRow): PickResult {
+  const direction = directionOf(row.direction)
+  const change = row.change ?? Number.NaN
+  return {
+    symbolId: row.symbol_id,
+    base: row.base,
+    direction,
+    madeAt: row.made_at,
+    change: direction === 'up' ? change : -change,
+    market: row.market ?? Number.NaN,
   }
 }
 
