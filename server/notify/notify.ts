@@ -17,7 +17,7 @@ import type { SettledListener } from './lane.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
 import { createAlertMailAllowance, createMailAllowance } from './mail-allowance.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { createOutbox } from './outbox.ts'
 import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
@@ -128,6 +128,17 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     },
     recipients: facts.recipients,
     onSettled: (listener) => void listeners.push(listener),
+    ...accountSenders(options, mailer),
+    push,
+  }
+}
+
+/** What tells users of their accounts, apart from alerts. */
+function accountSenders(
+  { clock, log, config, origin }: NotifyOptions,
+  mailer: Mailer | undefined,
+): Pick<Notify, 'accountMailer' | 'phoneCodeSender'> {
+  return {
     accountMailer:
       mailer &&
       createAccountMailer({
@@ -144,6 +155,5 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
             webhookUrl: config.smsWebhookUrl,
             onError: (reason) => log.warn({ reason }, 'a code to somebody was not sent'),
           }),
-    push,
   }
 }

@@ -117,16 +117,9 @@ export function createChangeEngine({ rules, dayRange }: ChangeEngineOptions): Ch
         looked = time - (time % roundMs)
         found = look(looked)
       }
-      for (const { symbolId, values, min, max } of batch) {
-        const { last } = values
-        if (last === undefined || !(last > 0)) continue
-        const track = tracks.get(symbolId)
-        if (track === undefined) continue
-        track.last = last
-        const high = max === undefined || !(max > last) ? last : max
-        const low = min === undefined || !(min < last) ? last : min
-        if (!(track.high >= high)) track.high = high
-        if (!(track.low <= low)) track.low = low
+      for (const ticker of batch) {
+        const track = tracks.get(ticker.symbolId)
+        if (track !== undefined) addTicker(track, ticker)
       }
       return found
     },
@@ -145,6 +138,16 @@ export function createChangeEngine({ rules, dayRange }: ChangeEngineOptions): Ch
     minute: () => (running < 0 ? -1 : running - 1),
     tracks,
   }
+}
+
+/** Takes a price, and the extremes since the one before, into the running minute of a track. */
+function addTicker(track: Track, { values: { last }, min, max }: Ticker): void {
+  if (last === undefined || !(last > 0)) return
+  track.last = last
+  const high = max === undefined || !(max > last) ? last : max
+  const low = min === undefined || !(min < last) ? last : min
+  if (!(track.high >= high)) track.high = high
+  if (!(track.low <= low)) track.low = low
 }
 
 /** What was told within minutes is not all in candles: it counts for the cool-down all the same. */
