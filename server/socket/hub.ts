@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { codes } from '../../src/contract/codes/codes.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { OwnHost } from '../lib/net/own-host.ts'
 import type { LimitName, SecurityEvents } from '../lib/security-events.ts'
-import { fullBucket, type TokenRate } from '../lib/token-bucket.ts'
+import type { TokenRate } from '../lib/token-bucket.ts'
 import { createAdmission, type SocketCaps } from './admission.ts'
-import { Connection } from './connection.ts'
-import { type ConversationOptions, converse, takePing, takePong } from './conversation.ts'
+import type { ConversationOptions } from './conversation.ts'
 import { sendAway } from './drain.ts'
+import { createOpenSockets } from './open-sockets.ts'
 import { closeEnded, closeSession, noSessions, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
 import type { TopicHandlers } from './topics.ts'
@@ -89,7 +89,6 @@ export function createHub(options: HubOptions): Hub {
     maxPayload: maxMessage,
   })
   const admissions = { app: createAdmission(limits), embed: createAdmission(limits.embeds) }
-  const connections = new Set<Connection>()
   const conversation: ConversationOptions = {
     topics,
     sessions,
@@ -99,7 +98,14 @@ export function createHub(options: HubOptions): Hub {
     onTooMany: ({ request }) => refuse('socket_messages', addressOf(request)),
   }
   const conversations = { app: conversation, embed: { ...conversation, sessions: noSessions } }
-  let whenEmpty: (() => void) | undefined
+  const sockets = createOpenSockets({
+    rate: limits.rate,
+    topics,
+    clock,
+    stats,
+    onSlow: (request) => refuse('socket_unread', addressOf(request)),
+  })
+  let isLeaving = false
 
   const refuse = (limit: LimitName, address: string): void => {
     security.report({ event: 'refused_by_limit', limit, address })
@@ -116,7 +122,7 @@ export function createHub(options: HubOptions): Hub {
     }
     const address = addressOf(request)
     const door = doorOf(request) ?? 'app'
-    const place = whenEmpty === undefined ? admissions[door].enter(address) : 'leaving'
+    const place = isLeaving ? 'leaving' : admissions[door].enter(address)
     if (typeof place === 'string') {
       stats.refusedCapacity += 1
       if (place !== 'leaving') refuse(limitNames[place], address)
@@ -125,63 +131,13 @@ export function createHub(options: HubOptions): Hub {
     }
     socket.once('close', place)
     server.handleUpgrade(request, socket, head, (ws) =>
-      welcome(ws, socket, request, conversations[door]),
+      sockets.accept({ ws, socket, request }, conversations[door]),
     )
   }
 
-  const welcome = (
-    ws: WebSocket,
-    socket: Duplex,
-    request: IncomingMessage,
-    conversation: ConversationOptions,
-  ): void => {
-    const bucket = fullBucket(limits.rate, clock.now())
-    const connection = new Connection({
-      ws,
-      socket,
-      request,
-      bucket,
-      clock,
-      stats,
-      onSlow: () => refuse('socket_unread', addressOf(request)),
-    })
-    connections.add(connection)
-    stats.opened += 1
-    stats.sockets += 1
-    /** Takes what the client sends until the connection closes; what still arrives then is nothing. */
-    const whileOpen = (take: () => void): void => {
-      connection.alive = true
-      if (connection.open) take()
-    }
-    ws.on('message', (data: Buffer, isBinary: boolean) =>
-      whileOpen(() => converse(connection, data, isBinary, conversation)),
-    )
-    ws.on('ping', (payload: Buffer) => whileOpen(() => takePing(connection, payload, conversation)))
-    ws.on('pong', () => whileOpen(() => takePong(connection, conversation)))
-    // A broken frame or a lost peer: `ws` closes by itself.
-    ws.on('error', () => connection.endSoon())
-    ws.on('close', () => {
-      for (const topic of Object.values(topics)) topic.leave(connection)
-      connections.delete(connection)
-      stats.sockets -= 1
-      if (connections.size === 0) whenEmpty?.()
-    })
-  }
-
-  const cutIdle = (): void => {
-    for (const connection of connections) {
-      if (connection.alive) {
-        connection.ping()
-      } else {
-        stats.cutIdle += 1
-        connection.terminate()
-      }
-    }
-  }
-
-  const recheckSessions = (): Promise<void> => closeEnded([...connections], sessions)
+  const recheckSessions = (): Promise<void> => closeEnded([...sockets.all()], sessions)
   const timers = [
-    clock.every(pingInterval, cutIdle),
+    clock.every(pingInterval, sockets.cutIdle),
     clock.every(sessionInterval, () => void recheckSessions()),
   ]
 
@@ -190,15 +146,13 @@ export function createHub(options: HubOptions): Hub {
       http.on('upgrade', upgrade)
     },
     stats: () => stats,
-    endSession: (sessionId) => closeSession(connections, sessionId),
+    endSession: (sessionId) => closeSession(sockets.all(), sessionId),
     recheckSessions,
     drain: async (spread) => {
       for (const cancel of timers) cancel()
-      await new Promise<void>((resolve) => {
-        whenEmpty = resolve
-        if (connections.size === 0) resolve()
-        else sendAway([...connections], spread, clock, random)
-      })
+      isLeaving = true
+      sendAway([...sockets.all()], spread, clock, random)
+      await sockets.empty()
     },
   }
 }

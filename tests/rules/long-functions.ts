@@ -12,7 +12,6 @@ export const longFunctions: readonly string[] = [
   'server/market/changes/market-changes.ts#createMarketChanges',
   'server/market/market.ts#createMarket',
   'server/notify/lane.ts#createLane',
-  'server/socket/hub.ts#createHub',
   'server/socket/kline-topic.ts#createKlineTopic',
   'server/store/store-contract.ts#storeContract',
   'server/store/store-contract.ts#unnamed',
