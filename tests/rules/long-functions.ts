@@ -19,7 +19,6 @@ export const longFunctions: readonly string[] = [
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
   'server/venues/cluster/follower.ts#createFollower',
-  'server/venues/metrics/public/public-venue.ts#createPublicVenue',
   'server/venues/remote/remote-venue.ts#createRemoteVenue',
   'server/venues/simulated/prices/cross.ts#makeCrossSeries',
   'src/account/alerts/alert-list.ts#createAlertList',

@@ -1,15 +1,13 @@
-import {
-  type MetricColumns,
-  type MetricKind,
-  metricKindNames,
-  unknownColumns,
-} from '../metric-columns.ts'
+import { type MetricKind, metricKindNames, unknownColumns } from '../metric-columns.ts'
 import type { MetricVenue } from '../metric-venue.ts'
+import { createAdaptiveTimeout } from './adaptive-timeout.ts'
 import { createAskExchange, type ExchangeWay } from './ask-exchange.ts'
+import { createContractList } from './contract-list.ts'
 import { holdOf, placeRows, sourceStep } from './place-rows.ts'
 import type { PublicContract } from './public-contract.ts'
-import type { PublicExchange } from './public-exchange.ts'
+import type { PublicExchange, PublicSeries } from './public-exchange.ts'
 import { createSeriesCache } from './series-cache.ts'
+import { toDollars } from './to-dollars.ts'
 
 /** What a public source of trading data is made of. */
 export interface PublicVenueOptions extends ExchangeWay {
@@ -29,15 +27,6 @@ export interface PublicVenue extends MetricVenue {
   stop: () => void
 }
 
-/** Coins that it is asked about: those traded most. */
-const maxCoins = 40
-const refreshInterval = 300_000
-const retryInterval = 30_000
-/** The longest wait for an answer, ms; what comes later is cached for the next who asks. */
-const patience = 6_000
-/** After somebody waited in vain, this is all that anybody waits for a while, ms: what is kept comes at once. */
-const shortPatience = 50
-const slowness = 60_000
 const hour = 3_600_000
 /** What may be counted in coins, and is then worth what the price says. */
 const valued: readonly MetricKind[] = ['openInterest', 'takerBuy', 'takerSell']
@@ -46,48 +35,19 @@ const valued: readonly MetricKind[] = ['openInterest', 'takerBuy', 'takerSell']
 export function createPublicVenue(options: PublicVenueOptions): PublicVenue {
   const { exchange, clock, dollarsPerTether, onError } = options
   const ask = createAskExchange(exchange, options)
+  const contracts = createContractList({ exchange, ask: ask.contracts, clock, onError })
   const readRows = createSeriesCache(ask.series)
-  const listeners: (() => void)[] = []
+  const inTime = createAdaptiveTimeout(clock)
   const settlements = new Map<string, number>()
-  let contracts: ReadonlyMap<string, PublicContract> = new Map()
-  let answeredAt = 0
-  let isSilent = false
-  let slowUntil = 0
-  let stopped = false
-  let cancel = (): void => undefined
-
-  const refresh = async (): Promise<void> => {
-    let next = refreshInterval
-    try {
-      const answers = await Promise.all(exchange.contracts.paths.map(ask.contracts))
-      const found = exchange.contracts.read(answers).filter(({ turnover }) => turnover > 0)
-      if (found.length === 0) throw new Error('it lists no contracts')
-      const busiest = found.sort((one, other) => other.turnover - one.turnover).slice(0, maxCoins)
-      contracts = new Map(busiest.map((contract) => [contract.coin, contract]))
-      answeredAt = clock.now()
-      isSilent = false
-    } catch (error) {
-      next = retryInterval
-      if (!isSilent) onError(`${exchange.name} tells no trading data`, error)
-      isSilent = true
-    }
-    if (stopped) return
-    cancel = clock.after(next, () => void refresh())
-    for (const listener of listeners) listener()
-  }
 
   const read: MetricVenue['read'] = async (
     coin,
     grid,
     { kinds = metricKindNames, onMissed } = {},
   ) => {
-    const contract = contracts.get(coin)
+    const contract = contracts.ofCoin(coin)
     if (contract === undefined) return undefined
-    const wanted = exchange.series.filter(
-      (series) =>
-        series.kinds.some((kind) => kinds.includes(kind)) ||
-        (series.kinds.includes('price') && kinds.some((kind) => valued.includes(kind))),
-    )
+    const wanted = exchange.series.filter((series) => tellsOf(series, kinds))
     const columns = unknownColumns(grid.count)
     const reading = wanted.map(async (series) => {
       const step = sourceStep(series, grid.step)
@@ -104,49 +64,13 @@ export function createPublicVenue(options: PublicVenueOptions): PublicVenue {
     )
     if (wanted.length > 0 && failed.length === wanted.length) throw failed[0]
     if (failed.length > 0) onMissed?.()
-    value(columns)
+    toDollars(columns, exchange.series, dollarsPerTether() ?? Number.NaN)
     return columns
-  }
-
-  const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const isSlow = clock.now() < slowUntil
-    const late = Promise.withResolvers<never>()
-    const cancel = clock.after(isSlow ? shortPatience : patience, () => {
-      if (!isSlow) slowUntil = clock.now() + slowness
-      late.reject(new Error('no answer in time'))
-    })
-    try {
-      return await Promise.race([answer, late.promise])
-    } finally {
-      cancel()
-    }
   }
 
   const keepSettlement = (coin: string, rows: readonly { time: number }[]): void => {
     const [before, last] = rows.slice(-2).map(({ time }) => time)
     if (before !== undefined && last !== undefined) settlements.set(coin, 2 * last - before + hour)
-  }
-
-  /** What is counted in coins and in tether becomes dollars. */
-  const value = (columns: MetricColumns): void => {
-    const rate = dollarsPerTether() ?? Number.NaN
-    const { price, openInterest, openInterestCoins } = columns
-    for (const series of exchange.series) {
-      if (series.inCoins !== true) continue
-      for (const kind of series.kinds) {
-        for (const [index, amount] of columns[kind].entries()) {
-          columns[kind][index] = amount * (price[index] ?? Number.NaN)
-        }
-      }
-    }
-    for (const [index, coins] of openInterestCoins.entries()) {
-      if (Number.isNaN(openInterest[index] ?? Number.NaN)) {
-        openInterest[index] = coins * (price[index] ?? Number.NaN)
-      }
-    }
-    for (const kind of ['price', 'openInterest', 'takerBuy', 'takerSell'] as const) {
-      for (const [index, amount] of columns[kind].entries()) columns[kind][index] = amount * rate
-    }
   }
 
   return {
@@ -155,20 +79,25 @@ export function createPublicVenue(options: PublicVenueOptions): PublicVenue {
     own: false,
     invented: false,
     topTraders: exchange.topTraders,
-    contracts: () => [...contracts.values()],
-    onContracts: (listener) => void listeners.push(listener),
-    coins: () => [...contracts.keys()],
-    answeredAt: () => answeredAt,
+    contracts: contracts.all,
+    onContracts: contracts.onAsked,
+    coins: () => contracts.all().map(({ coin }) => coin),
+    answeredAt: contracts.answeredAt,
     nextFunding: (coin, now) => {
       const next = settlements.get(coin) ?? 0
       return next > now ? next : 0
     },
     delivery: () => 0,
     read,
-    start: () => void refresh(),
-    stop: () => {
-      stopped = true
-      cancel()
-    },
+    start: contracts.start,
+    stop: contracts.stop,
   }
+}
+
+/** True for a series that some of these kinds are read from, or valued by. */
+function tellsOf(series: PublicSeries, kinds: readonly MetricKind[]): boolean {
+  return (
+    series.kinds.some((kind) => kinds.includes(kind)) ||
+    (series.kinds.includes('price') && kinds.some((kind) => valued.includes(kind)))
+  )
 }
