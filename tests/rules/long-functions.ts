@@ -8,7 +8,6 @@ export const longFunctions: readonly string[] = [
   'server/alerts/writer.ts#createWriter',
   'server/app.ts#buildApp',
   'server/http/pages/open-render-thread.ts#openRenderThread',
-  'server/http/public/serve-public-api.ts#servePublicApi',
   'server/market/changes/market-changes.ts#createMarketChanges',
   'server/market/market.ts#createMarket',
   'server/notify/lane.ts#createLane',

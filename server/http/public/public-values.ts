@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { HotLists } from '../../../src/contract/entities/market/hot-lists.ts'
-import type { MarketType } from '../../../src/contract/market/market-types.ts'
+import { allMarketTypes, type MarketType } from '../../../src/contract/market/market-types.ts'
 import {
   type MarketName,
   marketNames,
@@ -8,15 +8,35 @@ import {
 } from '../../../src/contract/public-api/market-names.ts'
 import type {
   publicRankingsSchema,
+  publicStatusSchema,
   publicSymbolSchema,
   publicTickerSchema,
 } from '../../../src/contract/public-api/public-entities.ts'
 import type { LiveTable } from '../../market/live-table.ts'
 import { decimalAt, numberAt } from '../../market/prices.ts'
+import type { Services } from '../core/services.ts'
 
 /** The name of a list on the public API. */
 export function marketNameOf(marketType: MarketType): MarketName {
   return marketNames.find((name) => marketTypeNamed[name] === marketType) ?? 'spot'
+}
+
+/** What the site serves, and how old it is. */
+export function publicStatus({
+  clock,
+  venue,
+  market,
+}: Pick<Services, 'clock' | 'venue' | 'market'>): v.InferInput<typeof publicStatusSchema> {
+  return {
+    time: Math.floor(clock.now()),
+    venue: venue.name,
+    simulated: venue.simulated,
+    markets: allMarketTypes.map((marketType) => ({
+      market: marketNameOf(marketType),
+      symbols: market.symbolTable(marketType)?.symbolId.length ?? 0,
+      asOf: Math.floor(market.status().asOf[marketType]),
+    })),
+  }
 }
 
 /** A row as the public API describes its symbol. */

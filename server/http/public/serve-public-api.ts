@@ -2,13 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { businessLines } from '../../../src/contract/enums.ts'
 import { localeNamed } from '../../../src/contract/locales.ts'
-import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import { type MarketName, marketTypeNamed } from '../../../src/contract/public-api/market-names.ts'
 import * as calls from '../../../src/contract/public-api/public-calls.ts'
 import { createApiKeys } from '../../api-keys/api-keys.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { findSymbol, type SymbolPlace } from '../../market/find-symbol.ts'
 import type { LiveTable } from '../../market/live-table.ts'
 import type { AnswerKlines } from '../cache/kline-answers.ts'
 import type { Leaderboards } from '../cache/leaderboard.ts'
@@ -19,8 +17,9 @@ import type { Services } from '../core/services.ts'
 import { countryReader } from '../core/visitor.ts'
 import { admitCallers } from './admit-callers.ts'
 import { publicAnswers } from './answer-public.ts'
-import { marketNameOf, publicRankings, publicSymbol, publicTicker } from './public-values.ts'
+import { publicRankings, publicStatus, publicSymbol, publicTicker } from './public-values.ts'
 import { createQuotas } from './quotas.ts'
+import { shownRows, shownSymbol } from './shown-symbols.ts'
 
 /** What is worked out once, for these calls and those of the app. */
 export interface PublicReaders {
@@ -35,7 +34,7 @@ export function servePublicApi(
   services: Services,
   { leaderboards, sectors, klines }: PublicReaders,
 ): void {
-  const { market, clock, systemClock, venue, operator, config, security, store } = services
+  const { market, systemClock, operator, config, security, store } = services
   const countryOf = countryReader(config.geoHeader, config.trustedProxies)
   const answer = publicAnswers(api)
   admitCallers(api, {
@@ -49,28 +48,8 @@ export function servePublicApi(
     operator.hiddenFrom({ locale, country: countryOf(request) })
   const listOf = (name: MarketName): Readonly<LiveTable> =>
     delivered(market.liveTable(marketTypeNamed[name]))
-  const shownRows = ({ table }: Readonly<LiveTable>, hidden: HiddenCoins): number[] =>
-    table.symbolId.flatMap((_, row) => (hidden.has(table.base[row] ?? '') ? [] : [row]))
-  /** Who may not be told of a symbol is told the same as where there is none. */
-  const placeOf = (symbolId: string, hidden: HiddenCoins, field: string): SymbolPlace => {
-    const place = findSymbol(market, symbolId)
-    if (place !== undefined && !hidden.has(place.liveTable.table.base[place.row] ?? ''))
-      return place
-    throw new CallError(codes.notFound, `${field}: no such symbol`)
-  }
 
-  answer(calls.status, () => ({
-    data: {
-      time: Math.floor(clock.now()),
-      venue: venue.name,
-      simulated: venue.simulated,
-      markets: allMarketTypes.map((marketType) => ({
-        market: marketNameOf(marketType),
-        symbols: market.symbolTable(marketType)?.symbolId.length ?? 0,
-        asOf: Math.floor(market.status().asOf[marketType]),
-      })),
-    },
-  }))
+  answer(calls.status, () => ({ data: publicStatus(services) }))
 
   answer(calls.symbols, (input, request) => {
     const list = listOf(input.market)
@@ -83,7 +62,7 @@ export function servePublicApi(
     const hidden = hiddenFrom(request, input)
     if (input.symbols !== undefined) {
       const places = input.symbols.map((symbolId) =>
-        placeOf(symbolId, hidden, `symbols.${symbolId}`),
+        shownSymbol(market, symbolId, hidden, `symbols.${symbolId}`),
       )
       return { data: places.map(({ liveTable, row }) => publicTicker(liveTable, row)) }
     }
@@ -93,7 +72,7 @@ export function servePublicApi(
 
   answer(calls.klines, async (input, request) => {
     const { symbol: symbolId, interval, end: endTime, limit } = input
-    placeOf(symbolId, hiddenFrom(request, input), 'symbol')
+    shownSymbol(market, symbolId, hiddenFrom(request, input), 'symbol')
     return { data: await klines({ symbolId, interval, endTime, limit }) }
   })
 
