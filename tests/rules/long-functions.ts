@@ -12,8 +12,6 @@ export const longFunctions: readonly string[] = [
   'server/market/market.ts#createMarket',
   'server/notify/lane.ts#createLane',
   'server/socket/kline-topic.ts#createKlineTopic',
-  'server/store/store-contract.ts#storeContract',
-  'server/store/store-contract.ts#unnamed',
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
