@@ -1,16 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { allCalls } from '../src/contract/calls/all.ts'
-import { isClosed } from '../src/contract/closed-pages.ts'
-import { defaultLocale } from '../src/contract/locales.ts'
-import { allMarketTypes, marketTypes } from '../src/contract/market/market-types.ts'
+import { serveAppPages } from './app-pages.ts'
 import type { Config } from './config/config.ts'
-import type { HiddenCoins } from './content/operator/hidden-coins.ts'
 import { createPageNames } from './content/page-names.ts'
-import { type CoinReader, createCoinReader } from './http/cache/coin-reader.ts'
-import { type AnswerKlines, createKlineAnswers } from './http/cache/kline-answers.ts'
-import { cacheLeaderboards, type Leaderboards } from './http/cache/leaderboard.ts'
-import { cacheMarketFigures, type ReadMarketFigures } from './http/cache/market-figures.ts'
-import { cacheSectors, type SectorAnswers } from './http/cache/sector-answers.ts'
+import { createReaders, type Readers } from './http/cache/readers.ts'
 import { implementAccountCalls } from './http/calls/account/account-calls.ts'
 import { implementPushCalls } from './http/calls/account/push-calls.ts'
 import { implementAlertCalls } from './http/calls/alert-calls.ts'
@@ -35,8 +28,7 @@ import { requireAnswers } from './http/core/implement.ts'
 import { protocolErrors } from './http/core/protocol-errors.ts'
 import { limitCalls } from './http/core/rate-limits.ts'
 import {
-  contentSecurityPolicy,
-  headerSetHash,
+  type HeaderOptions,
   inlineSources,
   pageHeaders,
   securityHeaders,
@@ -44,54 +36,31 @@ import {
 import type { Services } from './http/core/services.ts'
 import { countryReader } from './http/core/visitor.ts'
 import { serveDocs } from './http/docs/serve-docs.ts'
-import { embedHeaders } from './http/embed/embed-policy.ts'
-import { serveEmbeds } from './http/embed/serve-embeds.ts'
 import { cspReportPath, takeCspReports } from './http/ops/csp-reports.ts'
 import { serveHealth } from './http/ops/health.ts'
 import { serveMetrics } from './http/ops/metrics.ts'
 import { serveOpenApi } from './http/ops/open-api.ts'
 import { serveChatPage } from './http/pages/chat-page.ts'
+import { crawledPages } from './http/pages/crawled-pages.ts'
 import { serveCrawlerFiles } from './http/pages/crawler-files.ts'
-import { createFirstPaint } from './http/pages/first-paint.ts'
-import { type KnownPages, pageExists, sectorsWithCoins } from './http/pages/known-pages.ts'
-import { type PageSources, serveNoPages, servePages } from './http/pages/pages.ts'
-import { recallingWorker, stampShellRevision } from './http/pages/service-worker.ts'
+import { pageExists } from './http/pages/known-pages.ts'
+import { serveNoPages } from './http/pages/pages.ts'
 import { createShell } from './http/pages/shell.ts'
 import { nameSettings } from './http/pages/shell-html.ts'
-import { createTokenPages } from './http/pages/token-pages.ts'
 import { answerUndecodable } from './http/pages/undecodable.ts'
-import { coinPictures } from './http/pictures/coin-pictures.ts'
-import { createTypeface } from './http/pictures/drawing/typeface.ts'
-import { servePictures } from './http/pictures/serve-pictures.ts'
 import { servePublicApi } from './http/public/serve-public-api.ts'
 import { refuseForeignHosts } from './lib/net/own-host.ts'
 import { nameClients, trustRanges } from './lib/net/trusted-proxies.ts'
-import { startersOf } from './market/nearest-pair.ts'
 
 /** Largest body of a call, in bytes. */
 const bodyLimit = 64 * 1_024
 
 /** Assembles the HTTP gateway from its services. Does nothing outside of itself. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, build, retainedAssets, renderPage, market, venue } = services
+  const { config, log, build, venue } = services
   const origin = originOf(config)
-  const leaderboards = cacheLeaderboards(market, services.clock)
-  const coins = createCoinReader(services)
-  const sectors = cacheSectors(market, () => services.clock.now())
-  const klines = createKlineAnswers(services)
-  const figures = cacheMarketFigures(market, services.clock, () =>
-    services.operator.publicConfig.overviewSwitch.fearIndex
-      ? services.fearGreedIndex.reading()
-      : null,
-  )
-  const headerOptions = {
-    origin,
-    scriptSources: inlineSources(build?.page ?? '', 'script'),
-    styleSources: inlineSources(build?.page ?? '', 'style'),
-    connectSources: config.sentry === undefined ? [] : [config.sentry.origin],
-    frames: config.chat !== undefined,
-    reportsTo: config.sentry?.policyReports ?? cspReportPath,
-  }
+  const readers = createReaders(services)
+  const headerOptions = headerOptionsOf(services, origin)
   const headers = securityHeaders(headerOptions)
   const protocol = protocolErrors(headers)
   const trusts = trustRanges(config.trustedProxies)
@@ -140,92 +109,41 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveOpenApi(app)
   serveDocs(app, { origin, headerOptions, pageHeaders: forPages })
   if (config.chat !== undefined) serveChatPage(app, config.chat)
-  const hiddenFromCrawlers = (): HiddenCoins =>
-    services.operator.hiddenFrom({ locale: defaultLocale.locale, country: '' })
-  serveCrawlerFiles(app, origin, {
-    isShown: (path) => !isClosed(path, services.operator.closedPages),
-    sectors: () => {
-      const table = market.symbolTable(marketTypes.spot)
-      const isShown = !isClosed('/markets/leadingDetail', services.operator.closedPages)
-      return table !== undefined && isShown ? sectorsWithCoins(table, hiddenFromCrawlers()) : []
-    },
-    coins: () => {
-      const hidden = hiddenFromCrawlers()
-      const bases = allMarketTypes.flatMap(
-        (marketType) => market.symbolTable(marketType)?.base ?? [],
-      )
-      return bases.filter((base) => !hidden.has(base))
-    },
-  })
-  await app.register((calls) =>
-    serveCalls(calls, services, { leaderboards, coins, figures, sectors, klines }),
-  )
-  await app.register(async (api) =>
-    servePublicApi(api, services, { leaderboards, sectors, klines }),
-  )
+  serveCrawlerFiles(app, origin, crawledPages(services))
+  await app.register((calls) => serveCalls(calls, services, readers))
+  await app.register(async (api) => servePublicApi(api, services, readers))
   if (build === undefined || shell === undefined) {
     log.warn('the app is not built: only calls are answered')
     serveNoPages(app)
   } else {
-    const firstPaint =
-      renderPage &&
-      createFirstPaint({
-        render: renderPage,
-        market,
-        rates: services.rates,
-        hotLists: (marketType, { locale }) =>
-          leaderboards(marketType, services.operator.hiddenFrom({ locale, country: '' }))?.lists,
-        onchain: services.onchain,
-        tokens: createTokenPages({ market, coins, clock: services.systemClock }),
-        publicConfig: () => ({
-          ...services.operator.publicConfig,
-          coinHalfConfig: services.chain.current(),
-          starters: startersOf(market),
-        }),
-        marketModel: ({ locale }) =>
-          figures(services.operator.hiddenFrom({ locale, country: '' }))?.model,
-        venue: venueName,
-        fill: shell.rendered,
-        policyOf: (styleSources) => contentSecurityPolicy({ ...headerOptions, styleSources }),
-        now: services.systemClock.now,
-        venueNow: services.clock.now,
-        log,
-      })
-    if (build.embeds !== undefined) {
-      const embedded = { ...forPages, ...embedHeaders(headerOptions) }
-      serveEmbeds(app, services, { build: build.embeds, klines, headers: embedded })
-    }
-    const { onchain, operator, clock } = services
-    const pages: KnownPages = { market, onchain, operator, clock }
-    const hiddenFrom: PageSources['hiddenFrom'] = (request, { locale }) =>
-      operator.hiddenFrom({ locale, country: countryOf(request) })
-    servePictures(app, {
-      cards: { ...services, coins, figures, sectors },
-      pages,
-      hiddenFrom,
-      venue,
-      security: services.security,
-      typeface: createTypeface(),
-      icon: coinPictures(build),
-    })
-    await servePages(app, {
-      ...pages,
+    await serveAppPages(app, services, {
       build,
-      retainedAssets,
       shell,
-      firstPaint,
-      hiddenFrom,
+      readers,
+      headerOptions,
+      headers,
+      pageHeaders: forPages,
+      venueName,
+      countryOf,
       rulesFor,
-      now: services.systemClock.now,
-      headers: forPages,
-      worker:
-        config.serviceWorker === 'off'
-          ? recallingWorker
-          : build.worker &&
-            stampShellRevision(build.worker, headerSetHash({ ...headers, ...forPages })),
     })
   }
   return app
+}
+
+/** What the headers of answers go by. */
+function headerOptionsOf(
+  { config, build }: Pick<Services, 'config' | 'build'>,
+  origin: string,
+): HeaderOptions {
+  return {
+    origin,
+    scriptSources: inlineSources(build?.page ?? '', 'script'),
+    styleSources: inlineSources(build?.page ?? '', 'style'),
+    connectSources: config.sentry === undefined ? [] : [config.sentry.origin],
+    frames: config.chat !== undefined,
+    reportsTo: config.sentry?.policyReports ?? cspReportPath,
+  }
 }
 
 /** Addresses to listen on that users of this machine reach by its own name. */
@@ -240,15 +158,6 @@ export function originOf({
   if (publicOrigin !== undefined) return publicOrigin
   const name = localHosts.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
-}
-
-/** What is worked out of the market once, for calls and pages. */
-interface Readers {
-  leaderboards: Leaderboards
-  coins: CoinReader
-  figures: ReadMarketFigures
-  sectors: SectorAnswers
-  klines: AnswerKlines
 }
 
 async function serveCalls(
