@@ -6,7 +6,6 @@ export const longFunctions: readonly string[] = [
   'server/accounts/sessions/sessions.ts#createSessions',
   'server/alerts/alert-watch.ts#createAlertWatch',
   'server/alerts/writer.ts#createWriter',
-  'server/http/pages/open-render-thread.ts#openRenderThread',
   'server/market/changes/market-changes.ts#createMarketChanges',
   'server/market/market.ts#createMarket',
   'server/notify/lane.ts#createLane',

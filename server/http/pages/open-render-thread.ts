@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RenderedPage, RenderPage } from '../../../src/contract/first-paint.ts'
+import type { RenderedPage, RenderInput, RenderPage } from '../../../src/contract/first-paint.ts'
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { type PageKind, pageKind } from './page-kind.ts'
 import type { RenderAnswer, RenderRequest, RenderThreadData } from './render-messages.ts'
@@ -25,6 +25,8 @@ const loadTimeout = 30_000
 /** Memory that the app may fill, MB. */
 const heapLimit = 192
 
+type ThreadState = 'loading' | 'late' | 'ready' | 'ended'
+
 interface Waiting {
   kind: PageKind
   resolve: (page: RenderedPage) => void
@@ -36,15 +38,11 @@ interface Waiting {
  * @param onEnd told once when the thread is gone
  */
 export function openRenderThread(entry: string, onEnd: () => void = () => {}): RenderThread {
-  const workerOf: RenderThreadData = { entry }
-  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
-    workerData: workerOf,
-    resourceLimits: { maxOldGenerationSizeMb: heapLimit },
-  })
+  const worker = startWorker(entry)
   const waiting = new Map<number, Waiting>()
   const tables = new Map<MarketType, string>()
   const ready = Promise.withResolvers<void>()
-  let state: 'loading' | 'late' | 'ready' | 'ended' = 'loading'
+  let state: ThreadState = 'loading'
   let lastId = 0
 
   /** The pages keep their places: the thread has them, and renders them first once it has loaded. */
@@ -103,20 +101,13 @@ export function openRenderThread(entry: string, onEnd: () => void = () => {}): R
     ready: ready.promise,
     render: (input) =>
       new Promise((resolve, reject) => {
-        if (state === 'ended') throw new RenderRefusal('the thread that renders pages has ended')
-        if (state === 'late') throw new RenderRefusal('the renderer still loads')
         const kind = pageKind(input.page)
-        const ahead = [...waiting.values()].filter((one) => one.kind === kind)
-        if (ahead.length >= maxWaiting)
-          throw new RenderRefusal('too many pages wait to be rendered')
+        refuseWithoutRoom(state, kind, waiting.values())
         const id = ++lastId
-        const { table, snapshot } = input.list
-        const isKnown = tables.get(table.line) === table.md5
-        const list = { snapshot, table: isKnown ? undefined : table }
-        const request: RenderRequest = { id, input: { ...input, list } }
+        const request: RenderRequest = { id, input: withoutKnownTable(input, tables) }
         // First, as it throws where something in it cannot be sent.
         worker.postMessage(request)
-        tables.set(table.line, table.md5)
+        tables.set(input.list.table.line, input.list.table.md5)
         waiting.set(id, { kind, resolve, reject })
         if (waiting.size === 1) watch()
       }),
@@ -125,4 +116,34 @@ export function openRenderThread(entry: string, onEnd: () => void = () => {}): R
       await worker.terminate()
     },
   }
+}
+
+function startWorker(entry: string): Worker {
+  const workerData: RenderThreadData = { entry }
+  return new Worker(new URL('./render-thread.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+  })
+}
+
+/** Throws a `RenderRefusal` where no page of this kind is taken now. */
+function refuseWithoutRoom(
+  state: ThreadState,
+  kind: PageKind,
+  waiting: IteratorObject<Waiting>,
+): void {
+  if (state === 'ended') throw new RenderRefusal('the thread that renders pages has ended')
+  if (state === 'late') throw new RenderRefusal('the renderer still loads')
+  const ahead = [...waiting].filter((one) => one.kind === kind)
+  if (ahead.length >= maxWaiting) throw new RenderRefusal('too many pages wait to be rendered')
+}
+
+/** What is sent of a page: the table of its list only where the thread has another one, or none. */
+function withoutKnownTable(
+  input: RenderInput,
+  known: ReadonlyMap<MarketType, string>,
+): RenderRequest['input'] {
+  const { table, snapshot } = input.list
+  const isKnown = known.get(table.line) === table.md5
+  return { ...input, list: { snapshot, table: isKnown ? undefined : table } }
 }
