@@ -21,7 +21,6 @@ export const longFunctions: readonly string[] = [
   'src/charts/LinePlot.tsx#LinePlot',
   'src/charts/price-chart/price-chart.ts#createPriceChart',
   'src/embed/data/embed-feed.ts#startEmbedFeed',
-  'src/embed/views/heat-map.ts#heatMapView',
   'src/features/token/chart/TokenChart.tsx#TokenChart',
   'src/feed/store/ticker-store.ts#createTickerStore',
   'src/storage/database.ts#createDatabase',

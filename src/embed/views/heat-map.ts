@@ -31,23 +31,7 @@ export const heatMapView: MakeView = (rows, { data: { texts } }) => {
     return { id: symbolId, size: Math.sqrt(turnover), group: '' }
   })
 
-  const canvas = element('canvas', { 'aria-hidden': 'true' })
-  const probes = element(
-    'div',
-    { class: 'probes' },
-    ...heatSteps.map((step) => element('span', { 'data-step': String(step) })),
-  )
-  /** How many have no tile, because it could not carry their name. */
-  const fold = element('span', { class: 'fold' })
-  const marker = element('a', { class: 'marker', target: '_blank', rel: 'noopener', href: '#' })
-  const map = element(
-    'div',
-    { class: 'heat-map', role: 'group', 'aria-label': texts.heatMap },
-    canvas,
-    probes,
-    fold,
-    marker,
-  )
+  const { map, canvas, probes, fold, marker } = makeMap(texts.heatMap)
   const pen = canvas.getContext('2d')
   const painter = pen === null ? undefined : createTilePainter(pen)
   let tiles: readonly Tile[] = []
@@ -89,9 +73,7 @@ export const heatMapView: MakeView = (rows, { data: { texts } }) => {
     const { left, top: above } = map.getBoundingClientRect()
     const scale = letterScale()
     const [x, y] = [(event.clientX - left) / scale, (event.clientY - above) / scale]
-    const under = tiles.findIndex(
-      (tile) => x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height,
-    )
+    const under = tiles.findIndex((tile) => contains(tile, x, y))
     if (under >= 0 && under !== at) mark(under)
   })
   marker.addEventListener('keydown', (event) => {
@@ -114,6 +96,33 @@ export const heatMapView: MakeView = (rows, { data: { texts } }) => {
       onAppearance.disconnect()
     },
   }
+}
+
+/** The elements of a map, empty. */
+function makeMap(name: string) {
+  const canvas = element('canvas', { 'aria-hidden': 'true' })
+  const probes = element(
+    'div',
+    { class: 'probes' },
+    ...heatSteps.map((step) => element('span', { 'data-step': String(step) })),
+  )
+  /** How many have no tile, because it could not carry their name. */
+  const fold = element('span', { class: 'fold' })
+  /** The one link, which lies over the tile that is pointed at. */
+  const marker = element('a', { class: 'marker', target: '_blank', rel: 'noopener', href: '#' })
+  const map = element(
+    'div',
+    { class: 'heat-map', role: 'group', 'aria-label': name },
+    canvas,
+    probes,
+    fold,
+    marker,
+  )
+  return { map, canvas, probes, fold, marker }
+}
+
+function contains(box: Box, x: number, y: number): boolean {
+  return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
 }
 
 /** Puts an element where a box is on the picture. */
