@@ -14,7 +14,6 @@ export const longFunctions: readonly string[] = [
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
   'server/venues/cluster/follower.ts#createFollower',
-  'server/venues/remote/remote-venue.ts#createRemoteVenue',
   'src/account/alerts/alert-list.ts#createAlertList',
   'src/account/favorites/favorites.ts#createFavorites',
   'src/api/persister.ts#createAnswerPersister',

@@ -1,14 +1,12 @@
 import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { backoff } from '../backoff.ts'
-import { readFrame } from '../frames/frame.ts'
-import { createFrameReader, type FrameReader } from '../frames/frame-reader.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
+import { type IngestAbout, postToIngest, runIngest } from './ingest-run.ts'
 import { createKlineCalls } from './kline-calls.ts'
-import type { FromIngest, IngestSettings, ToIngest } from './messages.ts'
+import type { IngestSettings } from './messages.ts'
 import { rememberMissing } from './missing-lists.ts'
-import { supervise } from './supervise.ts'
 
 /** Settings of a venue that lives in another process. */
 export interface RemoteVenueOptions {
@@ -37,113 +35,69 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
   const { clock, log } = options
   const calls = createKlineCalls(clock)
   const withMissing = rememberMissing()
-  let name = options.name
-  let hasKlines = true
-  let hasTape = false
+  let about: IngestAbout = { name: options.name, hasKlines: true, hasTape: false }
   let channel: Channel | undefined
   let cancelRestart = (): void => undefined
   let stopped = false
   let failures = 0
 
-  const run = (sink: VenueSink): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const opened = options.spawn()
-      const born = clock.now()
-      let reason = ''
-      const reader = createFrameReader({
-        ...sink,
-        about: () => undefined,
-        status: (line) => {
-          reason = line
-          sink.status(line)
-        },
-        feeds: (feeds) => sink.feeds?.(withMissing(feeds)),
-        blockTrades: (...batch) => sink.blockTrades?.(...batch),
-      })
-      channel = opened
-
-      const heard = (message: FromIngest): void => {
-        switch (message.kind) {
-          case 'ready':
-            name = message.name
-            hasKlines = message.hasKlines
-            hasTape = message.hasTape
-            sink.status(reason)
-            return resolve()
-          case 'refused':
-            channel = undefined
-            reject(new Error(message.reason))
-            return void opened.close()
-          case 'frame':
-            return deliver(reader, message.bytes) ? undefined : garbled()
-          case 'klines':
-            return calls.answer(message.id, message.klines)
-          case 'failed':
-            return calls.fail(message.id, message.reason)
-          case 'log':
-            return log(message.text)
-          case 'alive':
-        }
-      }
-
-      const garbled = (): void => log(`${name}: a message of the ingest process makes no sense`)
-
-      const ended = (why: string): void => {
-        resolve()
-        if (stopped || channel !== opened) return
+  const run = async (sink: VenueSink): Promise<void> => {
+    const opened = options.spawn()
+    const born = clock.now()
+    channel = opened
+    await runIngest({
+      channel: opened,
+      settings: options.settings,
+      sink: { ...sink, feeds: (feeds) => sink.feeds?.(withMissing(feeds)) },
+      calls,
+      clock,
+      log,
+      name: () => about.name,
+      isCurrent: () => !stopped && channel === opened,
+      onReady: (answer) => {
+        about = answer
+      },
+      onRefused: () => {
+        channel = undefined
+      },
+      onEnded: (why) => {
         channel = undefined
         sink.feeds?.(withMissing([]))
-        calls.failAll(`${name}: the ingest process ended`)
+        calls.failAll(`${about.name}: the ingest process ended`)
         failures = clock.now() - born > longLife ? 1 : failures + 1
         const pause = backoff(failures, firstPause, longestPause)
-        sink.status(`${name}: ingest process ended (${why}), starts again in ${pause / 1_000} s`)
+        sink.status(
+          `${about.name}: ingest process ended (${why}), starts again in ${pause / 1_000} s`,
+        )
         cancelRestart = clock.after(pause, () => void run(sink).catch(tell(sink)))
-      }
-
-      supervise(opened, clock, {
-        heard: (message) => {
-          if (!stopped && channel === opened) heard(message)
-        },
-        garbled,
-        ended,
-      })
-      post(opened, { kind: 'start', settings: options.settings })
+      },
     })
+  }
 
   return {
     get name() {
-      return name
+      return about.name
     },
     simulated: options.simulated,
     get hasKlines() {
-      return hasKlines
+      return about.hasKlines
     },
     get hasTape() {
-      return hasTape
+      return about.hasTape
     },
     start: (sink) => run({ ...sink, status: onlyNews(sink.status) }),
     stop: async () => {
       stopped = true
       cancelRestart()
-      calls.failAll(`${name} is stopped`)
+      calls.failAll(`${about.name} is stopped`)
       await channel?.close()
     },
     klines: async (query) => {
       const open = channel
-      if (open === undefined || stopped) throw new Error(`${name} is not available`)
-      return calls.open((id) => post(open, { kind: 'klines', id, query }), query.background)
+      if (open === undefined || stopped) throw new Error(`${about.name} is not available`)
+      return calls.open((id) => postToIngest(open, { kind: 'klines', id, query }), query.background)
     },
   }
-}
-
-/** False for a frame that makes no sense. */
-function deliver(reader: FrameReader, bytes: Uint8Array): boolean {
-  const frame = readFrame(bytes)
-  return typeof frame === 'object' && reader.take(frame) === 'delivered'
-}
-
-function post(channel: Channel, message: ToIngest): void {
-  channel.send(message)
 }
 
 /** Tells operators why the venue could not be started anew. */
