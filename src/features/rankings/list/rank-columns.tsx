@@ -109,7 +109,7 @@ export function rankColumns(input: RankColumnsInput): MarketColumn[] {
     ...(id === input.phoneFigure && { from: 'phone' }),
     id,
     label: input.labels[id],
-    className: id === 'pair' ? pairCellClass : undefined,
+    className: id === 'pair' ? `${pairCellClass} ${styles.ranked}` : undefined,
     cell: cells[id],
   }))
 }
