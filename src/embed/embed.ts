@@ -16,6 +16,7 @@ import { shownRows } from './data/shown-rows.ts'
 import { element } from './parts/elements.ts'
 import { followTheme } from './parts/follow-theme.ts'
 import { message, missingMessage } from './parts/message.ts'
+import { focusedLink, focusLink } from './parts/restore-focus.ts'
 import { createStateLine } from './parts/state-line.ts'
 import { tellHeight } from './parts/tell-height.ts'
 import type { EmbedView, MakeView, ViewOptions } from './views/embed-view.ts'
@@ -76,11 +77,13 @@ function start(): void {
   const draw = async (content: EmbedContent): Promise<void> => {
     const makeView = await loading
     view?.remove()
+    const focused = focusedLink(place)
     const rows = shownRows(content, data, language)
-    view = rows.length === 0 ? undefined : makeView(rows, options)
+    view = rows.length === 0 ? undefined : makeView(rows, { ...options, focused })
     const missing = missingMessage(content.missing, texts)
     const parts = [view?.element, missing].filter((part) => part !== undefined)
     place.replaceChildren(...(parts.length === 0 ? [message(texts.none)] : parts))
+    if (focused !== undefined) focusLink(place, focused)
   }
   const sayFailed = (): void => {
     const retry = { label: texts.retry, act: () => feed.retry() }

@@ -96,6 +96,7 @@ describe('embeds on a page of another site', () => {
     const marker = page.locator('.marker')
     await page.locator('html[data-feed="live"][dir="rtl"]').waitFor()
     await page.keyboard.press('Tab')
+    await page.locator('.marker:focus[href*="/tokens/"]').waitFor()
     const first = await marker.getAttribute('href')
     await page.keyboard.press('ArrowRight')
     expect(await marker.getAttribute('href')).not.toBe(first)

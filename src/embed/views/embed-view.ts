@@ -8,6 +8,8 @@ export interface ViewOptions {
   data: EmbedData
   /** BCP 47 key. */
   language: string
+  /** Address of the link that had the focus in the view before; undefined where none had. */
+  focused?: string | undefined
   /** The newest candles of a symbol, oldest first. Rejects where there are none to be had. */
   klines: (symbolId: string) => Promise<Kline[]>
   /** Tells of candles until the result is called. */

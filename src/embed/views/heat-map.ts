@@ -21,7 +21,7 @@ const top = 0.05
 const characterWidth = 0.68
 
 /** Coins as tiles: their area is the root of what was traded of them, their colour the change of the day. */
-export const heatMapView: MakeView = (rows, { data: { texts } }) => {
+export const heatMapView: MakeView = (rows, { data: { texts }, focused }) => {
   const borders = heatBorders(top)
   const byId = new Map(rows.map((row) => [row.symbolId, row]))
   const looks = new Map(rows.map((row) => [row.symbolId, lookReader(row, borders)]))
@@ -36,6 +36,8 @@ export const heatMapView: MakeView = (rows, { data: { texts } }) => {
   const painter = pen === null ? undefined : createTilePainter(pen)
   let tiles: readonly Tile[] = []
   let at = 0
+  /** Of the coin that the link stands on, also where its tile has another place now. */
+  let markedId = rows.find(({ href }) => href === focused)?.symbolId
 
   /** Puts the one link over a tile, and says what the tile shows. */
   const mark = (next: number): void => {
@@ -44,6 +46,7 @@ export const heatMapView: MakeView = (rows, { data: { texts } }) => {
     const row = tile && byId.get(tile.id)
     marker.hidden = row === undefined
     if (tile === undefined || row === undefined) return
+    markedId = tile.id
     const { symbol, figure, price } = lookOf(tile.id)
     marker.href = row.href
     marker.ariaLabel = `${symbol} ${price}, ${figure} (${texts.newTab})`
@@ -66,7 +69,12 @@ export const heatMapView: MakeView = (rows, { data: { texts } }) => {
     fold.textContent = `+${group?.folded.length ?? 0}`
     if (group?.fold !== undefined) putAt(fold, group.fold)
     painter?.paint(tiles, lookOf, readTileStyle(probes))
-    mark(Math.min(at, Math.max(0, tiles.length - 1)))
+    mark(
+      Math.max(
+        0,
+        tiles.findIndex(({ id }) => id === markedId),
+      ),
+    )
   }
 
   map.addEventListener('pointermove', (event) => {
