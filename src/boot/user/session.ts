@@ -1,3 +1,4 @@
+import type * as forgetUserModule from '../../account/alerts/forget-user.ts'
 import { afterSignOut } from '../../account/session/after-sign-out.ts'
 import { hasSessionMarker } from '../../account/session/marker.ts'
 import {
@@ -52,7 +53,8 @@ export function createBrowserSession(parts: BrowserSession): PageSession {
     forgetOnDevice(userId)
   }
   afterSignOut(session, forget)
-  session.onSignedOut(forgetTab)
+  // Whoever signs out by choice leaves nothing that waits in this tab for a sign-in.
+  session.onSignedOut(() => withDevice(({ forgetTab }) => forgetTab()))
   // Their cookies ran out while no page was open to see them leave.
   if (last !== undefined && session.get().status === 'visitor') forget(last.userId)
   lifecycle.listen((event) => {
@@ -69,18 +71,12 @@ export function createBrowserSession(parts: BrowserSession): PageSession {
 /** Takes what shows somebody's things from this device. */
 function forgetOnDevice(userId: string): void {
   void forgetLastScreens()
-  import('../../account/alerts/forget-user.ts').then(
-    ({ forgetUser }) => forgetUser(userId),
-    () => {},
-  )
+  withDevice(({ forgetUser }) => forgetUser(userId))
 }
 
-/** Takes what waits in this tab for a sign-in: whoever signs out by choice leaves nothing. */
-function forgetTab(): void {
-  import('../../account/alerts/forget-user.ts').then(
-    (device) => device.forgetTab(),
-    () => {},
-  )
+/** Loads what takes people's things off this device, and has it do so. */
+function withDevice(forget: (device: typeof forgetUserModule) => void): void {
+  import('../../account/alerts/forget-user.ts').then(forget, () => {})
 }
 
 /** Takes the cookies of a session that is gone, as far as the gateway can be reached. */
