@@ -75,7 +75,7 @@ function forgetOnDevice(userId: string): void {
 }
 
 /** Loads what takes people's things off this device, and has it do so. */
-function withDevice(forget: (device: typeof forgetUserModule) => void): void {
+function withDevice(forget: (device: typeof forgetUserModule) => unknown): void {
   import('../../account/alerts/forget-user.ts').then(forget, () => {})
 }
 
