@@ -69,12 +69,7 @@ export const heatMapView: MakeView = (rows, { data: { texts }, focused }) => {
     fold.textContent = `+${group?.folded.length ?? 0}`
     if (group?.fold !== undefined) putAt(fold, group.fold)
     painter?.paint(tiles, lookOf, readTileStyle(probes))
-    mark(
-      Math.max(
-        0,
-        tiles.findIndex(({ id }) => id === markedId),
-      ),
-    )
+    mark(tileIndex(tiles, markedId))
   }
 
   map.addEventListener('pointermove', (event) => {
@@ -127,6 +122,12 @@ function makeMap(name: string) {
     marker,
   )
   return { map, canvas, probes, fold, marker }
+}
+
+/** Where the tile of this coin is among the tiles; 0, the largest, where there is none. */
+function tileIndex(tiles: readonly Tile[], id: string | undefined): number {
+  const index = tiles.findIndex((tile) => tile.id === id)
+  return Math.max(0, index)
 }
 
 function contains(box: Box, x: number, y: number): boolean {
