@@ -52,7 +52,7 @@ export function isEntryChunk(path: string): boolean {
  * before the app, with all that it needs; libraries, which stay the same over many versions of the app; and the
  * app. The library of menus and dialogs is a fourth, for the first that opens. Icons of parts that come later are a
  * fifth: a file for each would be more names than drawing. Controls of several pages are a sixth: beside one of these
- * pages they would make others wait for it, and it for them. What a few parts share joins its neighbours until a file
+ * pages they would make others wait for it, and it for them. So do the entities of alerts. What a few parts share joins its neighbours until a file
  * is worth its request.
  */
 export const entryChunks: CodeSplittingGroup[] = [
@@ -61,7 +61,14 @@ export const entryChunks: CodeSplittingGroup[] = [
   { name: 'menus', test: /[\\/]node_modules[\\/]@(base-ui|floating-ui)[\\/]/, priority: 2 },
   { name: 'app', tags: ['$initial'], priority: 1 },
   { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
-  { name: 'controls', test: /[\\/]src[\\/]ui[\\/](menu[\\/]InlineSelect|Switch)\.tsx$/ },
+  {
+    name: 'controls',
+    test: /[\\/]src[\\/](ui[\\/](menu[\\/]InlineSelect|Switch|Segments)\.tsx|app[\\/](ShareViewButton\.tsx|tell-share\.ts)|lib[\\/]share\.ts)$/,
+  },
+  {
+    name: 'alert-entities',
+    test: /[\\/]src[\\/]contract[\\/](entities[\\/]alert[\\/]|text[\\/]character)/,
+  },
   {
     name: 'shared',
     test: /[\\/]src[\\/]/,
