@@ -139,12 +139,15 @@ describe('the overview', () => {
     })
     await watchVitals(page)
     const first = page.locator('[data-strip]')
+    let rendered: Promise<void> | undefined
     await page.route('**/assets/*.js', async (route) => {
-      await first.evaluate(async (element) => {
-        Reflect.set(window, 'rendered', element)
-        await document.fonts.ready
-      })
-      await resetVitals(page)
+      rendered ??= first
+        .evaluate(async (element) => {
+          Reflect.set(window, 'rendered', element)
+          await document.fonts.ready
+        })
+        .then(() => resetVitals(page))
+      await rendered
       await route.continue()
     })
     await page.goto(`${gateway.url}/markets/overview`)
