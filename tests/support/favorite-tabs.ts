@@ -1,11 +1,8 @@
 import { listedEdit } from '../../server/favorites/listed-edit.ts'
 import { createDeviceStore } from '../../src/account/favorites/device-store.ts'
 import type { FavoriteCalls } from '../../src/account/favorites/favorite-calls.ts'
-import {
-  createFavorites,
-  type Favorites,
-  type FavoritesEvent,
-} from '../../src/account/favorites/favorites.ts'
+import { createFavorites, type Favorites } from '../../src/account/favorites/favorites.ts'
+import type { FavoritesEvent } from '../../src/account/favorites/favorites-exchange.ts'
 import { applyEdit, skippedBy } from '../../src/contract/favorites/apply-edit.ts'
 import {
   type FavoriteGroups,

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { favoriteCodes } from '../../contract/favorites/favorite-codes.ts'
 import type { FavoriteLimits } from '../../contract/favorites/favorite-list.ts'
-import type { EditRefusal, FavoritesEvent } from './favorites.ts'
+import type { EditRefusal } from './favorites.ts'
+import type { FavoritesEvent } from './favorites-exchange.ts'
 
 /** Why an edit of favorites cannot be, in the user's language. */
 export function refusalText(
