@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
-import { LinePlot } from '../../../charts/LinePlot.tsx'
+import { LinePlot } from '../../../charts/line-plot/LinePlot.tsx'
 import { tickPrice } from '../../../charts/tick-price.ts'
 import { timeTicks } from '../../../charts/time-ticks.ts'
 import { decimalOfNumber } from '../../../i18n/decimal.ts'

@@ -1,4 +1,4 @@
-import type { PlotLine } from '../../../charts/plot-line.ts'
+import type { PlotLine } from '../../../charts/line-plot/plot-line.ts'
 import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
 import { known } from '../list/index-lines.ts'
 

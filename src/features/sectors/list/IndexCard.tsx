@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LinePlot } from '../../../charts/LinePlot.tsx'
+import { LinePlot } from '../../../charts/line-plot/LinePlot.tsx'
 import { timeTicks } from '../../../charts/time-ticks.ts'
 import type { SectorList } from '../../../contract/entities/market/sectors.ts'
 import { type ListPlotWindow, listPlotWindows } from '../../../contract/market/sector-rules.ts'

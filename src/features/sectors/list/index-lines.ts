@@ -1,4 +1,4 @@
-import type { PlotLine } from '../../../charts/plot-line.ts'
+import type { PlotLine } from '../../../charts/line-plot/plot-line.ts'
 import type { SectorList } from '../../../contract/entities/market/sectors.ts'
 
 const tones = ['series-1', 'series-2', 'series-3'] as const

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Maximize2, Minimize2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react'
+import type { PlotLine } from '../../../charts/line-plot/plot-line.ts'
 import type { MetricChartData } from '../../../charts/metric-chart/metric-chart.ts'
 import type { SharedCrosshair } from '../../../charts/metric-chart/shared-crosshair.ts'
-import type { PlotLine } from '../../../charts/plot-line.ts'
 import { useFullScreen } from '../../../charts/use-full-screen.ts'
 import type {
   MetricPanelData,

@@ -1,6 +1,6 @@
+import type { PlotLine } from '../../../charts/line-plot/plot-line.ts'
 import type { SharedCrosshair } from '../../../charts/metric-chart/shared-crosshair.ts'
 import { type Steps, stepAt } from '../../../charts/metric-chart/steps.ts'
-import type { PlotLine } from '../../../charts/plot-line.ts'
 import { useStore } from '../../../lib/store/use-store.ts'
 import styles from './panel.module.css'
 

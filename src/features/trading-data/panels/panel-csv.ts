@@ -1,5 +1,5 @@
+import type { PlotLine } from '../../../charts/line-plot/plot-line.ts'
 import { timeOfStep } from '../../../charts/metric-chart/steps.ts'
-import type { PlotLine } from '../../../charts/plot-line.ts'
 import type { MetricPanelData } from '../../../contract/entities/market/trading-data.ts'
 import { csvNumber, csvOf } from '../../../lib/files/csv.ts'
 import { shapes } from './panel-view.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlotLine } from '../../../charts/plot-line.ts'
+import type { PlotLine } from '../../../charts/line-plot/plot-line.ts'
 import { panelCsv } from './panel-csv.ts'
 import { dayChange } from './panel-view.ts'
 

@@ -1,4 +1,4 @@
-import type { AxisTick } from './time-ticks.ts'
+import type { AxisTick } from '../time-ticks.ts'
 
 /** Least room between two labels, px. */
 const gap = 8

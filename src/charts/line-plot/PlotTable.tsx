@@ -1,4 +1,4 @@
-import hidden from '../ui/visually-hidden.module.css'
+import hidden from '../../ui/visually-hidden.module.css'
 import type { PlotLine } from './plot-line.ts'
 
 /** More rows than this nobody listens to: a longer plot tells every second, third ... place. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { mount } from '../../tests/support/mount.ts'
-import { LinePlot, type LinePlotProps } from './LinePlot.tsx'
+import { mount } from '../../../tests/support/mount.ts'
+import { LinePlot } from './LinePlot.tsx'
+import type { LinePlotProps } from './line-plot-props.ts'
 import type { PlotLine } from './plot-line.ts'
 
 const lines: PlotLine[] = [
