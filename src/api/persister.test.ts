@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDatabase, type Database } from '../storage/database.ts'
+import { writeInterval } from './answer-writer.ts'
 import { maxAge, maxAnswers } from './persisted-answers.ts'
-import { createAnswerPersister, restoreTimeout, writeInterval } from './persister.ts'
+import { createAnswerPersister, restoreTimeout } from './persister.ts'
 import { createQueryClient } from './query-client.ts'
 
 const schema = v.object({ rows: v.array(v.object({ name: v.string(), price: v.number() })) })

@@ -7,19 +7,16 @@ import {
   type QueryPersister,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { whenIdle } from '../lib/when-idle.ts'
 import type { Database } from '../storage/database.ts'
+import { createAnswerWriter, type SetAnswer } from './answer-writer.ts'
 import {
   answerOf,
   answerPrefix,
   forgetAnswers,
-  laterAnswer,
   maxAge,
-  maxAnswerBytes,
   type PersistedAnswer,
   readAnswer,
   stateOf,
-  trimAnswers,
 } from './persisted-answers.ts'
 
 /** How the answers of a query are kept. */
@@ -56,132 +53,32 @@ export interface PersisterOptions {
   now: () => number
 }
 
-/** Time from an answer to its writing, in ms, so that those of a page are written together. */
-const writeDelay = 200
-
-/** Shortest time between two writings of one query, in ms. */
-export const writeInterval = 60_000
-
-/** After a failure writing waits this long, in ms, and twice as long after each further one. */
-const failureDelay = 2_000
-/** It never waits longer than this, in ms. */
-const maxFailureDelay = 300_000
-
 /** With a network, the gateway is asked where the device has said nothing after this time, in ms. */
 export const restoreTimeout = 300
 /** The last part of it, in ms. */
 const lastMoment = 50
 
 /** A persister on a database. An answer has a row of its own, see `answerPrefix`. */
-export function createAnswerPersister({ database, now }: PersisterOptions): AnswerPersister {
-  /** Since when a query has an answer that is not written. */
-  const waiting = new Map<Query, number>()
-  /** When a query was last written, and the time of that answer. */
-  const written = new WeakMap<Query, { at: number; updatedAt: number }>()
-  let failures = 0
-  let pausedUntil = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let turn: Promise<void> = Promise.resolve()
+export function createAnswerPersister(options: PersisterOptions): AnswerPersister {
+  const { database, now } = options
+  const writer = createAnswerWriter({
+    database,
+    now,
+    persist: (query, setItem) => libraryPersister(query, options, setItem).persistQuery(query),
+  })
 
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    turn = turn.then(work).catch(() => undefined)
-    return turn
-  }
-
-  /** The library's persister for one query, by whose rule its answer is read. */
-  const persisterOf = (query: Query, setItem: (key: string, answer: PersistedAnswer) => unknown) =>
-    experimental_createQueryPersister<PersistedAnswer>({
-      prefix: answerPrefix(query),
-      maxAge,
-      // Its own refetch would leave a rejection that nobody handles.
-      refetchOnRestore: false,
-      storage: {
-        getItem: async (key) => {
-          const answer = database.get(key)
-          // Without a network there is nobody else to ask.
-          return readAnswer(await (onlineManager.isOnline() ? withinTimeout(answer) : answer))
-        },
-        setItem,
-        removeItem: async (key) => void (await database.delete(key)),
-      },
-      serialize: ({ state, queryKey }) => answerOf(query, state, queryKey),
-      deserialize: (answer) => ({
-        buster: '',
-        queryHash: query.queryHash,
-        queryKey: query.queryKey,
-        state: stateOf(answer, query, now()),
-      }),
-    })
-
-  /** True unless the database could not take it. */
-  const write = async (query: Query): Promise<boolean> => {
-    let isTaken = true
-    const updatedAt = query.state.dataUpdatedAt
-    await persisterOf(query, async (key, answer) => {
-      if (answer.data === undefined || answer.bytes > maxAnswerBytes) return
-      isTaken = await database.update(key, (old) => laterAnswer(old, answer, now()))
-    }).persistQuery(query)
-    if (isTaken) written.set(query, { at: now(), updatedAt })
-    return isTaken
-  }
-
-  const dueAt = (query: Query, since: number): number =>
-    Math.max(
-      since + writeDelay,
-      (written.get(query)?.at ?? 0) + (query.meta?.persist?.interval ?? writeInterval),
-      pausedUntil,
-    )
-
-  const writeAll = async (queries: readonly Query[]): Promise<void> => {
-    if (queries.length === 0) return plan()
-    let isWell = true
-    for (const query of queries) {
-      // Forgotten meanwhile.
-      if (!waiting.delete(query)) continue
-      if (await write(query).catch(() => true)) continue
-      isWell = false
-      waiting.set(query, now())
-    }
-    pausedUntil = isWell ? 0 : now() + Math.min(failureDelay * 2 ** failures, maxFailureDelay)
-    failures = isWell ? 0 : failures + 1
-    if (isWell) await trimAnswers(database, now())
-    plan()
-  }
-
-  function plan(): void {
-    clearTimeout(timer)
-    if (waiting.size === 0) return
-    const next = Math.min(...[...waiting].map(([query, since]) => dueAt(query, since)))
-    timer = setTimeout(writeDue, Math.max(0, next - now()))
-  }
-
-  function writeDue(): void {
-    void whenIdle().then(() =>
-      inTurn(() => {
-        const due = [...waiting].filter(([query, since]) => dueAt(query, since) <= now())
-        return writeAll(due.map(([query]) => query))
-      }),
-    )
-  }
-
-  const note = (query: Query): void => {
-    const { data, dataUpdatedAt } = query.state
-    if (query.meta?.persist === undefined || data === undefined || waiting.has(query)) return
-    if (dataUpdatedAt <= (written.get(query)?.updatedAt ?? 0)) return
-    waiting.set(query, now())
-    plan()
-  }
+  /** Nothing is written here, but where the cache tells of it: see `follow`. */
+  const restoring = (query: Query) => libraryPersister(query, options, () => undefined).persisterFn
 
   return {
     persister: async (queryFn, context, query) => {
       const rule = query.meta?.persist
       if (rule === undefined) return queryFn(context)
       if (rule.standsIn) {
-        const { persisterFn } = persisterOf(query, () => undefined)
         try {
           return await queryFn(context)
         } catch (error) {
-          return persisterFn(() => Promise.reject(error), context, query)
+          return restoring(query)(() => Promise.reject(error), context, query)
         }
       }
       let isRestored = true
@@ -189,12 +86,10 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
         isRestored = false
         return queryFn(asked)
       }
-      // Nothing is written here, but where the cache tells of it: see `follow`.
-      const data = await persisterOf(query, () => undefined).persisterFn(ask, context, query)
+      const data = await restoring(query)(ask, context, query)
       if (isRestored) {
         notifyManager.schedule(() => {
-          written.set(query, { at: 0, updatedAt: query.state.dataUpdatedAt })
-          waiting.delete(query)
+          writer.noteRestored(query)
           if (context.client.getQueryCache().get(query.queryHash) !== query) return
           query.fetch().catch(() => undefined)
         })
@@ -202,22 +97,46 @@ export function createAnswerPersister({ database, now }: PersisterOptions): Answ
       return data
     },
     follow: (cache) => {
-      for (const query of cache.getAll()) note(query)
+      for (const query of cache.getAll()) writer.note(query)
       cache.subscribe((event) => {
         const { query } = event
         const isAnswered = event.type === 'updated' && event.action.type === 'success'
-        if (isAnswered || event.type === 'observerAdded') note(query)
-        if (event.type === 'removed') waiting.delete(query)
+        if (isAnswered || event.type === 'observerAdded') writer.note(query)
+        if (event.type === 'removed') writer.drop(query)
       })
     },
-    flush: () => inTurn(() => writeAll([...waiting.keys()])),
+    flush: writer.flush,
     forget: (userId) => {
-      for (const query of waiting.keys()) {
-        if (query.meta?.userId === userId) waiting.delete(query)
-      }
-      return inTurn(() => forgetAnswers(database, userId))
+      writer.dropUser(userId)
+      return writer.inTurn(() => forgetAnswers(database, userId))
     },
   }
+}
+
+/** The library's persister for one query, by whose rule its answer is read. */
+function libraryPersister(query: Query, { database, now }: PersisterOptions, setItem: SetAnswer) {
+  return experimental_createQueryPersister<PersistedAnswer>({
+    prefix: answerPrefix(query),
+    maxAge,
+    // Its own refetch would leave a rejection that nobody handles.
+    refetchOnRestore: false,
+    storage: {
+      getItem: async (key) => {
+        const answer = database.get(key)
+        // Without a network there is nobody else to ask.
+        return readAnswer(await (onlineManager.isOnline() ? withinTimeout(answer) : answer))
+      },
+      setItem,
+      removeItem: async (key) => void (await database.delete(key)),
+    },
+    serialize: ({ state, queryKey }) => answerOf(query, state, queryKey),
+    deserialize: (answer) => ({
+      buster: '',
+      queryHash: query.queryHash,
+      queryKey: query.queryKey,
+      state: stateOf(answer, query, now()),
+    }),
+  })
 }
 
 /**
