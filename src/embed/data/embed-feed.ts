@@ -1,14 +1,13 @@
 import { readFrameHead } from '../../contract/market/ticker-frame.ts'
-import { type AgeClock, createAgeClock, staleAfter } from '../../feed/age.ts'
-import { feedStateOf, type ListProgress } from '../../feed/feed-state.ts'
+import { staleAfter } from '../../feed/age.ts'
+import { feedStateOf } from '../../feed/feed-state.ts'
 import type { FeedState } from '../../feed/feed-types.ts'
 import type { Lifecycle } from '../../feed/lifecycle.ts'
-import { createRowReader, type RowReader } from '../../feed/row-reader.ts'
-import { retryDelay } from '../../feed/socket/backoff.ts'
 import type { SocketClient } from '../../feed/socket/socket-client.ts'
-import type { SubscriptionHandle, SubscriptionMessage } from '../../feed/socket/subscriptions.ts'
 import type { Timing } from '../../feed/timing.ts'
-import type { EmbedContent, EmbedList } from './embed-lists.ts'
+import type { EmbedContent } from './embed-lists.ts'
+import { createFollowedList, type FollowedList } from './followed-list.ts'
+import { createLoader } from './loader.ts'
 
 /** How the values of an embed are doing. */
 export interface EmbedState {
@@ -46,52 +45,27 @@ export interface EmbedFeed {
   retry: () => void
 }
 
-/** One list that is followed. */
-interface Followed {
-  list: EmbedList
-  reader: RowReader
-  age: AgeClock
-  progress: ListProgress
-  subscription: SubscriptionHandle | undefined
-}
-
 /** How often the state is looked at, in ms: values grow old by themselves. */
 const lookInterval = 1_000
+
+/** Time of the opening of a socket that was never open. */
+const neverOpened = Number.NEGATIVE_INFINITY
 
 /** Loads the rows, follows their streams, and loads anew what cannot be continued. It never ends. */
 export function startEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   const { load, socket, lifecycle, timing, random, onContent, onValues, onState } = options
-  let lists: Followed[] = []
+  let lists: readonly FollowedList[] = []
   let hasContent = false
   let hasFailed = false
-  let failures = 0
-  /** Counts loads, so that the answer to an earlier one is told apart. */
-  let round = 0
-  let cancelRetry = () => {}
-  let hasOpened = false
-  let opened = Number.NEGATIVE_INFINITY
+  const loader = createLoader({ load, timing, random, onLoaded: accept, onFailed: fail })
+  let opened = neverOpened
   let shown = ''
 
-  function loadNow(): void {
-    const own = ++round
-    cancelRetry()
-    load().then(
-      (content) => own === round && accept(content),
-      () => own === round && fail(),
-    )
-  }
-
   function accept(content: EmbedContent): void {
-    for (const followed of lists) followed.subscription?.stop()
-    failures = 0
+    for (const list of lists) list.leave()
     hasFailed = false
     hasContent = true
-    lists = content.lists.map((list) => {
-      const age = createAgeClock(timing)
-      age.received(list.snapshot)
-      const progress = { ...synced, subscribed: timing.now() }
-      return { list, reader: createRowReader(list), age, progress, subscription: undefined }
-    })
+    lists = content.lists.map((list) => createFollowedList(list, socket, timing, lose))
     onContent(content)
     if (lifecycle.visible()) follow()
     look()
@@ -100,92 +74,35 @@ export function startEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   function fail(): void {
     hasFailed = true
     for (const { progress } of lists) progress.failed = true
-    cancelRetry = timing.after(retryDelay(failures, random()), loadNow)
-    failures += 1
     look()
   }
 
   function follow(): void {
-    for (const followed of lists) {
-      const { reader, list } = followed
-      followed.progress.subscribed = timing.now()
-      followed.subscription ??= socket.subscribe(
-        {
-          topic: 'ticker',
-          bizNo: String(list.snapshot.line),
-          position: () => {
-            const { epoch, seq } = reader.position()
-            return { epoch, seq, rows: [...list.rows] }
-          },
-        },
-        (message) => hear(followed, message),
-      )
-    }
-  }
-
-  function leave(): void {
-    for (const followed of lists) {
-      followed.subscription?.stop()
-      followed.subscription = undefined
-    }
-  }
-
-  function hear(followed: Followed, message: SubscriptionMessage): void {
-    const refused = message.action === 'subscribe' && message.code !== 0
-    if (message.action === 'reset' || refused) lose(followed)
+    for (const list of lists) list.follow()
   }
 
   /** The values can no longer be continued: they are loaded anew, soon, as everybody's may be. */
-  function lose({ progress }: Followed): void {
-    if (!progress.synced) return
-    progress.synced = false
-    progress.gapped = true
-    cancelRetry()
-    cancelRetry = timing.after(retryDelay(failures, random()), loadNow)
+  function lose(): void {
+    loader.soon()
     look()
   }
 
   function take(bytes: Uint8Array): void {
     const head = headOf(bytes)
-    const followed = lists.find(({ list }) => list.snapshot.line === head?.line)
-    if (followed === undefined || head === undefined || !followed.progress.synced) return
-    const result = followed.reader.take(bytes)
-    // Until the gateway has taken the subscription, its frames may belong to an earlier one.
-    if (result === 'lost' && followed.subscription?.confirmed()) return lose(followed)
-    if (result !== 'applied') return
-    followed.age.received(head)
-    followed.progress.lastFrame = timing.now()
+    const list = lists.find(({ line }) => line === head?.line)
+    if (head === undefined || list?.take(head, bytes) !== true) return
     onValues()
     if (shown !== 'live') look()
   }
 
   function look(): void {
-    const state = stateNow()
+    const isOpen = socket.state.get() === 'open'
+    const facts = { online: lifecycle.online(), isOpen, opened, now: timing.now() }
+    const state = embedState(lists, facts, hasContent, hasFailed)
     const next = state.feed === 'live' && !state.isOld ? 'live' : JSON.stringify(state)
     if (next === shown) return
     shown = next
     onState(state)
-  }
-
-  function stateNow(): EmbedState {
-    const isOpen = socket.state.get() === 'open'
-    const feed = feedStateOf({
-      online: lifecycle.online(),
-      socketOpen: isOpen,
-      socketLost: hasOpened && !isOpen,
-      opened,
-      lists: lists.map(({ progress }) => progress),
-      now: timing.now(),
-    })
-    const ages = lists.map(({ age }) => age.ageMs())
-    const moments = lists.map(({ age }) => age.asOf())
-    return {
-      // Before there are rows nothing is live.
-      feed: hasContent || feed === 'offline' ? feed : 'connecting',
-      isOld: lists.length > 0 && Math.max(...ages) > staleAfter,
-      asOf: moments.length === 0 ? 0 : Math.min(...moments),
-      hasFailed: hasFailed && !hasContent,
-    }
   }
 
   function keepLooking(): void {
@@ -195,35 +112,46 @@ export function startEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
 
   socket.onFrame(take)
   socket.state.subscribe(() => {
-    if (socket.state.get() === 'open') {
-      hasOpened = true
-      opened = timing.now()
-    }
+    if (socket.state.get() === 'open') opened = timing.now()
     look()
   })
   lifecycle.onVisibility(() => {
     if (lifecycle.visible()) follow()
-    else leave()
+    else for (const list of lists) list.leave()
     look()
   })
   socket.start()
-  loadNow()
+  loader.now()
   keepLooking()
-  return {
-    retry: () => {
-      failures = 0
-      loadNow()
-    },
-  }
+  return { retry: loader.retry }
 }
 
-const synced: ListProgress = {
-  synced: true,
-  gapped: false,
-  everSynced: true,
-  failed: false,
-  lastFrame: Number.NEGATIVE_INFINITY,
-  subscribed: Number.NEGATIVE_INFINITY,
+function embedState(
+  lists: readonly FollowedList[],
+  {
+    online,
+    isOpen,
+    opened,
+    now,
+  }: { online: boolean; isOpen: boolean; opened: number; now: number },
+  hasContent: boolean,
+  hasFailed: boolean,
+): EmbedState {
+  const feed = feedStateOf({
+    online,
+    socketOpen: isOpen,
+    socketLost: opened !== neverOpened && !isOpen,
+    opened,
+    lists: lists.map(({ progress }) => progress),
+    now,
+  })
+  return {
+    // Before there are rows nothing is live.
+    feed: hasContent || feed === 'offline' ? feed : 'connecting',
+    isOld: lists.length > 0 && Math.max(...lists.map(({ age }) => age.ageMs())) > staleAfter,
+    asOf: lists.length === 0 ? 0 : Math.min(...lists.map(({ age }) => age.asOf())),
+    hasFailed: hasFailed && !hasContent,
+  }
 }
 
 function headOf(bytes: Uint8Array): ReturnType<typeof readFrameHead> | undefined {
