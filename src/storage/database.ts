@@ -1,4 +1,5 @@
 import { del, delMany, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
+import { createConnection, type DatabaseOptions } from './database-connection.ts'
 import { databaseName } from './database-name.ts'
 
 /**
@@ -28,17 +29,8 @@ export interface Database {
   wake(): void
 }
 
-/** What the database takes from outside. */
-export interface DatabaseOptions {
-  name: string
-  /** The browser's IndexedDB; undefined or throwing where there is none. */
-  factory: () => IDBFactory | undefined
-}
-
 /** Longest time one operation may take, in ms. */
 export const operationTimeout = 3_000
-
-const storeName = 'entries'
 
 /** The app's database in this browser, by a connection of its own. It sleeps while its page does. */
 export function browserDatabase(): Database {
@@ -51,50 +43,8 @@ export function browserDatabase(): Database {
 }
 
 /** Makes a database; it is opened by the first operation. */
-export function createDatabase({ name, factory }: DatabaseOptions): Database {
-  let opening: Promise<IDBDatabase> | undefined
-  let isAsleep = false
-  const unfinished = new Set<IDBTransaction>()
-
-  function open(): Promise<IDBDatabase> {
-    if (opening !== undefined) return opening
-    const own = connect(factory, name)
-    opening = own
-    own.catch(() => {
-      if (opening === own) opening = undefined
-    })
-    return own
-  }
-
-  function drop(): void {
-    opening?.then(
-      (connection) => connection.close(),
-      () => {},
-    )
-    opening = undefined
-  }
-
-  function begin(connection: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
-    if (isAsleep) throw new Error('the page is asleep')
-    const transaction = connection.transaction(storeName, mode)
-    unfinished.add(transaction)
-    for (const end of ['complete', 'abort']) {
-      transaction.addEventListener(end, () => unfinished.delete(transaction))
-    }
-    return transaction.objectStore(storeName)
-  }
-
-  const entries: UseStore = async (mode, callback) => {
-    const run = (connection: IDBDatabase) => callback(begin(connection, mode))
-    const connection = await open()
-    try {
-      return await run(connection)
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error
-      drop()
-      return run(await open())
-    }
-  }
+export function createDatabase(options: DatabaseOptions): Database {
+  const { entries, drop, sleep, wake } = createConnection(options)
 
   /** The same for what asks everything at once: it ends also where the page hears no answers any more. */
   const entriesAtOnce: UseStore = (mode, callback) =>
@@ -128,39 +78,8 @@ export function createDatabase({ name, factory }: DatabaseOptions): Database {
     list: (prefix) => limited(listOf(entriesAtOnce, prefix), []),
     deleteMany: (keys) => limited(delMany(keys, entriesAtOnce).then(yes), false),
     close: drop,
-    sleep: () => {
-      isAsleep = true
-      unfinished.forEach(abort)
-      drop()
-    },
-    wake: () => {
-      isAsleep = false
-    },
-  }
-}
-
-/** Opens a connection that makes way for other tabs; it is unusable afterwards. */
-function connect(factory: () => IDBFactory | undefined, name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const indexedDatabase = factory()
-    if (indexedDatabase === undefined) throw new Error('no IndexedDB')
-    const request = indexedDatabase.open(name)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      const connection = request.result
-      connection.onversionchange = () => connection.close()
-      resolve(connection)
-    }
-  })
-}
-
-/** Takes a transaction back, unless it is ending already. */
-function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort()
-  } catch {
-    // It was asked to end, and does so without us.
+    sleep,
+    wake,
   }
 }
 
@@ -174,14 +93,6 @@ async function listOf(entries: UseStore, prefix: string): Promise<[string, unkno
     ]),
   )
   return keys.map((key, index) => [String(key), values[index]])
-}
-
-/** Errors that browsers raise on a connection that has died or was closed. */
-function isConnectionLost(error: unknown): boolean {
-  return (
-    error instanceof DOMException &&
-    (error.name === 'InvalidStateError' || error.name === 'UnknownError')
-  )
 }
 
 function yes(): boolean {
