@@ -6,7 +6,8 @@ import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import { createUsers } from '../users.ts'
 import { sessionLives } from './lives.ts'
-import { createSessions, type NewSession, type Sessions } from './sessions.ts'
+import type { NewSession } from './resumed-session.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { hashToken, type TokenPair } from './tokens.ts'
 
 const { grace, session: sessionLife, refresh: idleLife, absolute } = sessionLives

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../store/tables/tables.ts'
 import { sessionLives } from './lives.ts'
+import type { NewSession } from './resumed-session.ts'
 import { hashToken, newSessionId, newToken, type TokenPair } from './tokens.ts'
 
 /** Stores another session of a user and the hashes of its first tokens. */
@@ -8,11 +9,7 @@ export async function storeSession(
   work: Transaction<Tables>,
   { userId, device }: { userId: string; device: string },
   now: number,
-): Promise<{
-  sessionId: string
-  userId: string
-  fresh: { tokens: TokenPair; refreshLife: number }
-}> {
+): Promise<NewSession> {
   const sessionId = newSessionId()
   const tokens: TokenPair = { session: newToken(), refresh: newToken() }
   await work
