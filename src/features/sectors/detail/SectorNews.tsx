@@ -15,6 +15,7 @@ import { agoText } from '../../../i18n/ago.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import card from '../../../ui/card.module.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { newsOfCoins } from './news-of-coins.ts'
 import styles from './sector-news.module.css'
 
@@ -41,6 +42,10 @@ export function SectorNews({ coins }: { coins: ReadonlySet<string> }) {
         <span className={card.note} />
         <a href={withLocale(locale, newsPage)} className={card.more}>
           <Trans>More</Trans>
+          <VisuallyHidden>
+            {' '}
+            <Trans context="page">News</Trans>
+          </VisuallyHidden>
           <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
         </a>
       </header>
