@@ -18,8 +18,8 @@ const withPage = globSync('{src,sw}/**/*.test.{ts,tsx}')
 const execArgv = ['--no-webstorage']
 
 /**
- * Six kinds of tests: `unit` and `app` stand beside the code, those of `app` in a page with a module graph
- * of its own for each file, as each page has; `database` need PostgreSQL, which is started once for all of
+ * Six kinds of tests: `unit` and `app` stand beside the code, those of `app` in a page that is empty at
+ * the start of each file, with modules of its own; `database` need PostgreSQL, which is started once for all of
  * them, `e2e` drive the built app in Chromium, `engines` its core in Firefox and WebKit, and `soak` attack a
  * gateway for long.
  */
@@ -49,6 +49,8 @@ export default defineConfig({
         test: {
           name: 'app',
           include: withPage,
+          setupFiles: ['tests/support/fresh-page-setup.ts'],
+          isolate: false,
           execArgv,
           maxWorkers,
           testTimeout: 60_000 * patience,
