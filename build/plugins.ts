@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { englishInCode } from './english-in-code.ts'
 import { englishVariants } from './english-variants.ts'
+import { onePathIcons } from './one-path-icons.ts'
 import { scalableStyles } from './scalable-styles.ts'
 import { shortClassNames } from './short-class-names.ts'
 import { withoutInputs } from './without-inputs.ts'
@@ -30,6 +31,7 @@ export function sourcePlugins(): PluginOption[] {
     englishVariants(),
     scalableStyles(),
     shortClassNames(),
+    onePathIcons(),
   ]
 }
 
