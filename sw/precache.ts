@@ -4,6 +4,7 @@ import { pause } from './insist.ts'
 import { installPlugin } from './install-plugin.ts'
 import { appAnswers } from './navigation.ts'
 import { cacheLastScreens, lastScreenOf } from './screens.ts'
+import { addStaticRoutes } from './static-routes.ts'
 
 const shell = '/index.html'
 
@@ -18,6 +19,9 @@ export function servePrecache(
   cleanupOutdatedCaches()
   const controller = createController(worker)
   controller.precache(files)
+  worker.addEventListener('install', (event) =>
+    addStaticRoutes(event, controller.strategy.cacheName),
+  )
   registerRoute(new PrecacheRoute(controller))
   const answer = controller.createHandlerBoundToURL(shell)
   registerRoute(
