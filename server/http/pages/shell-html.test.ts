@@ -68,6 +68,7 @@ it('sends with a first screen the script that makes it live, and names the scrip
     '<script type="module" src="/assets/early-1.js" data-app="/assets/libraries-1.js /assets/index-1.js"></script></body>',
   )
   expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  expect(html).toContain('<head><link rel="modulepreload" href="/assets/early-1.js">')
   expect(html).toContain('<style>@font-face{font-family:F;src:local(Arial)}</style>')
 })
 

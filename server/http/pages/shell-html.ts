@@ -99,7 +99,8 @@ function hasRows({ html }: RenderedPage): boolean {
 
 /**
  * Puts the scripts behind the first screen, which is drawn without them: on a slow line they would share the
- * way with its rows.
+ * way with its rows. The one that makes rows live is named first all the same: it is a few kB, which come after the page
+ * where the way to the gateway is longer than the page, and runs once the page is there.
  * @param live true for rows that one script makes live: it alone comes with the page, and fetches the others
  */
 function screenFirst(html: string, live = false): string {
@@ -111,7 +112,10 @@ function screenFirst(html: string, live = false): string {
     early === undefined
       ? others.map((path) => `<script type="module" src="${path}"></script>`)
       : [`<script type="module" src="${early}" data-app="${others.join(' ')}"></script>`]
-  return plain.replace('</body>', () => `${tags.join('')}</body>`)
+  const ahead = early === undefined ? '' : `<link rel="modulepreload" href="${early}">`
+  return plain
+    .replace('<head>', () => `<head>${ahead}`)
+    .replace('</body>', () => `${tags.join('')}</body>`)
 }
 
 function withPage(
