@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect } from 'react'
+import { createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId } from '../../contract/first-paint.ts'
 import { nextTask } from '../../lib/next-task.ts'
@@ -39,7 +39,8 @@ export async function hydratePage(
   router.ssr = { manifest: undefined }
   restoreStyles(root.ownerDocument)
   const pressed = takeEarlyClick(root.ownerDocument)
-  hydrateRoot(root, createElement(Listening, { pressed }, app))
+  // As a transition React gives the thread back every few ms, and a press meanwhile comes first.
+  startTransition(() => void hydrateRoot(root, createElement(Listening, { pressed }, app)))
 }
 
 /** Presses the button once what it belongs to is the app's. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listPageOf } from '../../contract/list-pages.ts'
 import { marketTypes } from '../../contract/market/market-types.ts'
@@ -25,7 +25,8 @@ export async function replaceScreen(
   delete root.dataset.lastScreen
   // Its buttons are not those of the app, which draws its own.
   takeEarlyClick(root.ownerDocument)
-  createRoot(root).render(app)
+  // As a transition React gives the thread back every few ms; what is shown stays until all of the app is there.
+  startTransition(() => createRoot(root).render(app))
 }
 
 /**
