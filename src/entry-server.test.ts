@@ -90,13 +90,14 @@ it('renders the first screen of a list: its rows by turnover, its size and its t
 
 it('renders of a row for a phone no more than a phone shows', async () => {
   const place = { locale: defaultLocale, path: '/markets' }
+  // The next row's own element stands at the end of each part, and all that follows in the last.
   const rowsOf = (html: string) => html.split('data-symbol-id="').slice(1, -1)
   const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
   const wide = rowsOf((await render({ ...input, ...place })).html)
   const phone = rowsOf((await render({ ...input, ...place, screen: 'phone' })).html)
-  expect(phone).toHaveLength(wide.length)
-  // The next row's own element stands at the end of each part.
+  expect([phone.length + 1, wide.length + 1]).toEqual([12, 20])
   expect(Math.max(...phone.map(elements))).toBeLessThanOrEqual(14)
+  expect(Math.max(...wide.map(elements))).toBeLessThanOrEqual(19)
   expect(phone[0]).not.toContain('data-col="high24h"')
   expect(wide[0]).toContain('data-col="high24h"')
 })

@@ -37,7 +37,8 @@ import { createPreferences } from './storage/preferences.ts'
 export const render: RenderPage = async (input) => {
   const { locale, path, page, list, answers, venue, screen } = input
   const rates = readRates(answers.currencyRates.rates)
-  const partial = takeRows(list, firstScreenRows(list, page, rates, answers.hotLists))
+  const { hotLists } = answers
+  const partial = takeRows(list, firstScreenRows(list, { page, screen, rates, hotLists }))
   const data = writePageData([partial], answers, locale.locale)
   // From what the app will read, so that it takes over exactly this page.
   const { shown, hydrate } = readPageData(data)

@@ -1,5 +1,5 @@
 import type { HotLists } from '../../contract/entities/market/hot-lists.ts'
-import type { RenderedAddress } from '../../contract/first-paint.ts'
+import type { RenderedAddress, RenderedScreen } from '../../contract/first-paint.ts'
 import type { ListPageAddress } from '../../contract/list-pages.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import type { ListData } from '../../feed/list/load-list.ts'
@@ -9,17 +9,20 @@ import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import { type CardSize, cardSize, pickHighlights } from '../../market/highlights/pick-highlights.ts'
 import { filteredRows, filterOfPath, type ListFilter } from '../../market/order/list-filter.ts'
 import { defaultSort, type OrderView, orderBy, sortKeys } from '../../market/order/list-order.ts'
-import { firstWindow } from '../../market/table/row-window.ts'
+import { firstWindows } from '../../market/table/row-window.ts'
+
+/** What the first screen of a page depends on. */
+interface FirstScreen {
+  page: RenderedAddress
+  screen: RenderedScreen
+  rates: Rates
+  hotLists: HotLists | undefined
+}
 
 /** The rows of a list that the first screen of a page needs, and those that price their quotes. */
-export function firstScreenRows(
-  data: ListData,
-  page: RenderedAddress,
-  rates: Rates,
-  hotLists: HotLists | undefined,
-): number[] {
+export function firstScreenRows(data: ListData, shown: FirstScreen): number[] {
   const { table } = data
-  const rows = new Set(rowsOfPage(data, page, rates, hotLists))
+  const rows = new Set(rowsOfPage(data, shown))
   const priced = new Set(Array.from(rows, (row) => table.quote[row]))
   for (let row = 0; row < table.base.length; row++) {
     if (table.quote[row] === 'USDT' && priced.has(table.base[row])) rows.add(row)
@@ -27,19 +30,15 @@ export function firstScreenRows(
   return [...rows]
 }
 
-function rowsOfPage(
-  data: ListData,
-  page: RenderedAddress,
-  rates: Rates,
-  hotLists: HotLists | undefined,
-): number[] {
+function rowsOfPage(data: ListData, shown: FirstScreen): number[] {
+  const { page, rates, hotLists } = shown
   switch (page.area) {
     case 'token':
       return rowsOf(data.table, page.base)
     case 'overview':
       return cardRows(viewOf(data, rates), {}, hotLists, 5)
     default:
-      return listRows(data, page, rates, hotLists)
+      return listRows(data, page, shown)
   }
 }
 
@@ -51,16 +50,16 @@ function rowsOf(table: SymbolTable, base: string): number[] {
 function listRows(
   data: ListData,
   page: ListPageAddress,
-  rates: Rates,
-  hotLists: HotLists | undefined,
+  { screen, rates, hotLists }: Omit<FirstScreen, 'page'>,
 ): number[] {
   const { table } = data
   const view = viewOf(data, rates)
   const listed = filteredRows(table, filterOf(table, page))
   const key = sortKeys(view)[defaultSort.column] ?? (() => Number.NaN)
+  const { start, end } = firstWindows[screen]
   const inCards: ListFilter = page.area === 'margin' ? { leveraged: true } : {}
   return [
-    ...orderBy(listed, key, defaultSort.direction).slice(firstWindow.start, firstWindow.end),
+    ...orderBy(listed, key, defaultSort.direction).slice(start, end),
     ...cardRows(view, inCards, hotLists, cardSize),
   ]
 }

@@ -71,7 +71,7 @@ export function MarketTable(props: MarketTableProps) {
   }, [order, idOf])
   const positionOf = (rowId: string): number => positions.get(rowId) ?? -1
   const idAt = (position: number): string => idOf(order[position] ?? 0)
-  const { rendered, page } = useVirtualRows(body, count)
+  const { rendered, page } = useVirtualRows(body, count, isPhone ? 'phone' : 'wide')
   const focus = useGridFocus({
     grid,
     columns,

@@ -1,3 +1,5 @@
+import type { RenderedScreen } from '../../contract/first-paint.ts'
+
 /** Rows that are drawn: from `start` up to `end`, exclusive. */
 export interface RowWindow {
   start: number
@@ -9,8 +11,11 @@ const overscan = 8
 /** Windows start and end on multiples of this, so that not every scrolled row draws anew. */
 const step = 4
 
-/** What is drawn before anything could be measured: a screen of 1,300 px full. */
-export const firstWindow: RowWindow = { start: 0, end: 20 }
+/** What is drawn before anything could be measured: a phone of 1,100 px full, and a wide screen of 1,300. */
+export const firstWindows: Readonly<Record<RenderedScreen, RowWindow>> = {
+  phone: { start: 0, end: 12 },
+  wide: { start: 0, end: 20 },
+}
 
 /**
  * Which rows to draw.

@@ -1,6 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { covers, firstWindow, onScreen, type RowWindow, windowOf } from './row-window.ts'
+import type { RenderedScreen } from '../../contract/first-paint.ts'
+import { covers, firstWindows, onScreen, type RowWindow, windowOf } from './row-window.ts'
 
 const usualRowHeight = 48
 
@@ -14,21 +22,30 @@ export interface VirtualRows {
  * Follows the scrolling of the page. The body's own height tells the height of a row, so styles alone
  * decide it.
  * @param body the element that is as high as all rows together
+ * @param screen the one whose first rows are drawn before anything is measured
  */
-export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number): VirtualRows {
-  const [rendered, setRendered] = useState(firstWindow)
+export function useVirtualRows(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  screen: RenderedScreen,
+): VirtualRows {
+  const [first] = useState(firstWindows[screen])
+  const [rendered, setRendered] = useState(first)
   const latest = useRef(rendered)
-  latest.current = rendered
+  // Once they are on the page: rows beyond the screen are drawn in slices, and may be dropped for others.
+  useLayoutEffect(() => {
+    latest.current = rendered
+  }, [rendered])
 
   useLayoutEffect(() => {
     const place = placeOf(body.current, count)
     if (place === undefined) return
     const next = windowOf(...place)
-    // A few rows too many cost less than to take them away while the page still starts.
+    // While the page starts, a screen full is enough: rows beyond it come when somebody scrolls.
     setRendered((shown) =>
-      shown === firstWindow && covers(shown, next) ? shown : keep(shown, next),
+      shown === first && covers(shown, onScreen(...place)) ? shown : keep(shown, next),
     )
-  }, [body, count])
+  }, [body, count, first])
 
   useEffect(() => {
     const follow = (): void => {
@@ -36,8 +53,10 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
       if (place === undefined) return
       const next = windowOf(...place)
       if (keep(latest.current, next) === latest.current) return
-      if (covers(latest.current, onScreen(...place))) setRendered(next)
-      else flushSync(() => setRendered(next))
+      const seen = onScreen(...place)
+      // What is to be seen comes with this very frame, and what is beyond it in slices afterwards.
+      if (!covers(latest.current, seen)) flushSync(() => setRendered(seen))
+      startTransition(() => setRendered(next))
     }
     globalThis.addEventListener('scroll', follow, { passive: true })
     globalThis.addEventListener('resize', follow)
