@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { NotifyProvider } from '../app/notify.tsx'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBarSlot } from './BottomBarSlot.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <BottomBar />
+      <BottomBarSlot />
       <StatusLine />
       <ToastList />
       <NotificationSlot />

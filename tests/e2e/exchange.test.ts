@@ -6,7 +6,7 @@ import { recordedFolder, recordedSource } from '../support/replay-recorded.ts'
 import { startVenueReplay } from '../support/venue-replay.ts'
 
 const price = (symbolId: string): string =>
-  `[data-list] [data-symbol-id="${symbolId}"] [data-col="price"] bdi`
+  `[data-list] [data-symbol-id="${symbolId}"] [data-col="price"]`
 
 /** The pages besides the lists. */
 const insightPages = [

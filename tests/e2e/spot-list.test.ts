@@ -72,7 +72,7 @@ describe('the spot list', () => {
     const header = page.getByRole('columnheader', { name: /24h change/ })
     await header.getByRole('button').click()
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending')
-    const gainer = page.locator('[data-symbol-id] [data-col="change24h"] bdi').first()
+    const gainer = page.locator('[data-symbol-id] [data-col="change24h"]').first()
     await expect.poll(() => gainer.textContent()).toMatch(/\+/)
     await header.getByRole('button').click()
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')

@@ -32,9 +32,7 @@ function Row({ row }: { row: number }) {
       <span data-col="price">
         <TickCell row={row} live={texts.price} />
       </span>
-      <span data-col="change24h">
-        <TickCell row={row} live={texts.change24h} />
-      </span>
+      <TickCell row={row} live={texts.change24h} cell={{ 'data-col': 'change24h' }} />
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { moneyIn } from '../../market/data/money.ts'
 import { readQuoteRates } from '../../market/data/quote-rates.ts'
 import type { PageRows } from './page-rows.ts'
 
+/** The element of a `TickCell`, which is a cell itself where it names a column. */
+const liveNumber = 'bdi[translate="no"]'
+
 /** Writes what has changed into the cells of a page. */
 export type WriteCells = () => void
 
@@ -37,7 +40,7 @@ export function findCells(
     if (place === undefined) continue
     for (const cell of row.querySelectorAll<HTMLElement>('[data-col]')) {
       const text = texts[cell.dataset.col ?? '']
-      const number = cell.querySelector<HTMLElement>('bdi[translate="no"]')
+      const number = cell.matches(liveNumber) ? cell : cell.querySelector<HTMLElement>(liveNumber)
       if (text === undefined || number === null) continue
       const write = cellWriter(number)
       writers.push(() => {
@@ -54,7 +57,7 @@ export function findCells(
 
 /** Writes the text of one `TickCell` into the nodes that it rendered. */
 function cellWriter(root: HTMLElement): (text: CellText) => void {
-  const shown = root.querySelector('[data-part="shown"]')
+  const shown = root.querySelector<HTMLElement>('[data-part="shown"]')
   const sub = shown?.querySelector('sub')
   if (shown === null || sub == null) {
     const write = nodeWriter(textAt(root, 'last'))
@@ -73,7 +76,7 @@ function cellWriter(root: HTMLElement): (text: CellText) => void {
     writeLead(lead)
     writeZeros(zeros)
     writeRest(rest)
-    root.title = full
+    shown.title = full
   }
 }
 

@@ -115,10 +115,10 @@ function isSavable(root: Element, pathname: string): boolean {
   return token !== undefined && path === tokenPath(token)
 }
 
-/** Rows and cards below the screen are worth nothing there, and as slow to draw as those on it. */
+/** Rows, cards and the footer below the screen are worth nothing there, and as slow to draw as those on it. */
 function leaveOutUnseen(root: Element, copy: Element, screen: number): void {
   const rowsOf = (of: Element): Element[] => [
-    ...of.querySelectorAll('[data-symbol-id], [data-token] [data-card]'),
+    ...of.querySelectorAll('[data-symbol-id], [data-token] [data-card], footer'),
   ]
   const copies = rowsOf(copy)
   for (const [place, row] of rowsOf(root).entries()) {

@@ -190,8 +190,9 @@ afterEach(() => {
 })
 
 /** A cell's live text in the document: what a user sees, what is said before it, how it is coloured. */
-function rendered(cell: Element | null) {
-  const tick = cell?.querySelector<HTMLElement>('bdi[translate="no"]')
+function rendered(cell: HTMLElement | null) {
+  const inCell = cell?.querySelector<HTMLElement>('bdi[translate="no"]')
+  const tick = cell?.matches('bdi') ? cell : inCell
   const spoken = tick?.querySelector('[data-part="spoken"]')?.textContent ?? ''
   const text = tick?.textContent.slice(spoken.length) ?? '(nothing)'
   return { text, spoken, direction: tick?.dataset.direction }
@@ -210,7 +211,7 @@ function expectRow(element: HTMLElement, view: ListView, row: number): void {
   for (const [column, live] of Object.entries(texts)) {
     const text = live.read(row)
     const direction = text.direction === 0 ? undefined : text.direction > 0 ? 'up' : 'down'
-    const cell = element.querySelector(`[data-col="${column}"]`)
+    const cell = element.querySelector<HTMLElement>(`[data-col="${column}"]`)
     const spoken = text.spoken + text.full
     expect([column, rendered(cell)]).toEqual([column, { text: shownText(text), spoken, direction }])
   }

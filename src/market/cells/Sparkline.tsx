@@ -20,9 +20,13 @@ interface SparklineProps {
   change: LiveText
 }
 
-/** The shape of a row's last 24 hours. Decoration: the change beside it says it in words. */
-export const Sparkline = memo(function Sparkline({ row, change }: SparklineProps) {
+/** The shape of a row's last 24 hours, once it is there. Decoration: the change beside it says it in words. */
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const points = useContext(ShapesContext)
+  return points === undefined ? null : <Shape {...props} points={points} />
+})
+
+function Shape({ row, change, points }: SparklineProps & { points: Uint8Array }) {
   const root = useRef<SVGSVGElement>(null)
   const [first] = useState(() => change.read(row).direction)
 
@@ -43,12 +47,11 @@ export const Sparkline = memo(function Sparkline({ row, change }: SparklineProps
       viewBox={`0 0 ${width} ${height}`}
       data-direction={directionName(first)}
       aria-hidden
-      suppressHydrationWarning
     >
-      <path d={points === undefined ? '' : sparklinePath(points, row)} />
+      <path d={sparklinePath(points, row)} />
     </svg>
   )
-})
+}
 
 /** The line through one row of the matrix, in the units of the picture. Unknown points leave a gap. */
 export function sparklinePath(points: Uint8Array, row: number): string {

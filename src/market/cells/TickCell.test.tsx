@@ -75,22 +75,21 @@ describe('TickCell', () => {
     const { list, view } = setUp()
     const { container } = mount(<TickCell row={1} live={priceText(view, 'last')} />)
     const cell = container.querySelector('bdi')
-    const shown = container.querySelector('[data-part="shown"]')
+    const shown = container.querySelector<HTMLElement>('[data-part="shown"]')
     expect(shown?.innerHTML).toContain('<sub')
     expect(shown?.textContent).toBe('0.041234')
     expect(container.querySelector('sub')?.textContent).toBe('4')
     expect(shown?.getAttribute('aria-hidden')).toBe('true')
-    expect(cell?.title).toBe('0.00001234')
+    expect(shown?.title).toBe('0.00001234')
     const spoken = container.querySelector('[data-part="spoken"]')
     expect(spoken?.textContent).toBe('0.00001234')
     const spokenClass = spoken?.className
     list.tick({ 1: { last: 12_340_000_000 } })
     list.flush()
     expect(cell?.innerHTML).toBe('1.23')
-    expect(cell?.hasAttribute('title')).toBe(false)
     list.tick({ 1: { last: 123_400 } })
     list.flush()
-    expect(cell?.querySelector('[data-part="shown"]')?.innerHTML).toBe('0.0<sub>4</sub>1234')
+    expect(cell?.querySelector('[title="0.00001234"]')?.innerHTML).toBe('0.0<sub>4</sub>1234')
     expect(cell?.querySelector('[data-part="spoken"]')?.className).toBe(spokenClass)
   })
 
@@ -149,6 +148,15 @@ describe('TickCell', () => {
     list.tick({ 0: { last: 5 } })
     list.flush()
     expect(read).not.toHaveBeenCalled()
+  })
+
+  it('may be a cell itself', () => {
+    const { view } = setUp()
+    const cell = { role: 'gridcell', tabIndex: -1, 'data-col': 'price' } as const
+    const { container } = mount(<TickCell row={0} live={priceText(view, 'last')} cell={cell} />)
+    expect(container.children).toHaveLength(1)
+    const { role, tabIndex, dataset } = container.querySelector('bdi') ?? {}
+    expect([role, tabIndex, dataset?.col]).toEqual(['gridcell', -1, 'price'])
   })
 
   it('is complete in rendered HTML', () => {

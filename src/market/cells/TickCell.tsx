@@ -1,8 +1,12 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { LiveText } from './cell-text.ts'
 import { flash } from './flashes.ts'
 import styles from './tick-cell.module.css'
 import { directionName, tickView, wordsOf } from './tick-view.ts'
+
+/** What the element has that is a cell of something. */
+export type CellAttributes = HTMLAttributes<HTMLElement> &
+  Readonly<Record<`data-${string}`, string | boolean | undefined>>
 
 interface TickCellProps {
   row: number
@@ -12,6 +16,8 @@ interface TickCellProps {
   flashes?: boolean
   /** Class of its one element. */
   className?: string | undefined
+  /** Where no cell is around it, but it is one; the same object until it is another cell. */
+  cell?: CellAttributes
 }
 
 /**
@@ -20,7 +26,7 @@ interface TickCellProps {
  * hundreds of these, so most are one element with one text.
  */
 export const TickCell = memo(function TickCell(props: TickCellProps) {
-  const { row, live, flashes = false, className } = props
+  const { row, live, flashes = false, className, cell } = props
   const root = useRef<HTMLElement>(null)
   const [first] = useState(() => live.read(row))
 
@@ -44,11 +50,11 @@ export const TickCell = memo(function TickCell(props: TickCellProps) {
   const words = wordsOf(first)
   return (
     <bdi
+      {...cell}
       ref={root}
       className={className === undefined ? styles.tick : `${styles.tick} ${className}`}
       dir="ltr"
       translate="no"
-      title={first.full || undefined}
       data-direction={directionName(first.direction)}
       suppressHydrationWarning
     >
@@ -60,7 +66,7 @@ export const TickCell = memo(function TickCell(props: TickCellProps) {
       {first.full === '' ? (
         first.lead
       ) : (
-        <span data-part="shown" aria-hidden suppressHydrationWarning>
+        <span data-part="shown" title={first.full} aria-hidden suppressHydrationWarning>
           {first.lead}
           <sub suppressHydrationWarning>{first.zeros}</sub>
           {first.rest}

@@ -7,7 +7,7 @@ import { mount } from '../../../tests/support/mount.ts'
 import { sparklinePoints, unknownPoint } from '../../contract/market/sparklines.ts'
 import { CoinIcon } from './CoinIcon.tsx'
 import { changeText } from './change-text.ts'
-import { Sparkline, sparklinePath } from './Sparkline.tsx'
+import { ShapesContext, Sparkline, sparklinePath } from './Sparkline.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -59,11 +59,14 @@ describe('sparklinePath', () => {
 })
 
 describe('Sparkline', () => {
-  it('takes the colour of the change', () => {
+  it('is nothing before shapes are there, and takes the colour of the change', () => {
     const table = pairTable([{ base: 'BTC' }])
     const list = testList(table, [{ last: 110, open24h: 100 }])
     const change = changeText(viewOf(list.feed, table), 'open24h')
-    const { container } = mount(<Sparkline row={0} change={change} />)
+    const sparkline = <Sparkline row={0} change={change} />
+    const { container, render } = mount(sparkline)
+    expect(container.querySelector('svg')).toBe(null)
+    render(<ShapesContext value={new Uint8Array(sparklinePoints)}>{sparkline}</ShapesContext>)
     const svg = container.querySelector('svg')
     expect(svg?.dataset.direction).toBe('up')
     list.tick({ 0: { last: 90 } })

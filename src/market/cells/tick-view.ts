@@ -23,9 +23,6 @@ export function tickView(root: HTMLElement): TickView {
         write(text)
       }
       showDirection(root, text.direction)
-      if (root.title === text.full) return
-      if (text.full === '') root.removeAttribute('title')
-      else root.title = text.full
     },
   }
 }
@@ -55,7 +52,7 @@ function nodesOf(text: CellText, document: Document): Node[] {
 /** Writes a text into the nodes below an element; says false, and writes nothing, if it needs others. */
 function writerOf(root: HTMLElement): (text: CellText) => boolean {
   const spoken = root.querySelector('[data-part="spoken"]')
-  const shown = root.querySelector('[data-part="shown"]')
+  const shown = root.querySelector<HTMLElement>('[data-part="shown"]')
   const zeros = shown?.querySelector('sub')
   const writeSpoken = spoken === null ? undefined : textWriter(spoken)
   const writeLead = nodeWriter(textAt(shown ?? root, shown === null ? 'last' : 'first'))
@@ -69,6 +66,7 @@ function writerOf(root: HTMLElement): (text: CellText) => boolean {
     writeLead(text.lead)
     writeZeros?.(text.zeros)
     writeRest?.(text.rest)
+    if (shown !== null && shown.title !== text.full) shown.title = text.full
     return true
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LiveText } from '../cells/cell-text.ts'
 import type { SortDirection } from '../order/order.ts'
 
 /**
@@ -6,6 +7,14 @@ import type { SortDirection } from '../order/order.ts'
  * from 1400 px.
  */
 export type ColumnFrom = 'phone' | 'tablet' | 'desktop' | 'wide'
+
+/** Cells that are a live number and nothing else: each of them is one element. */
+export interface NumberCells {
+  live: LiveText
+  /** Takes the colour of every move for a moment. */
+  flashes?: boolean
+  className?: string | undefined
+}
 
 /** One column of a live table. */
 export interface MarketColumn {
@@ -32,8 +41,8 @@ export interface MarketColumn {
   control?: boolean
   /** Only keeps its track free: it is no column to who hears or walks the table. */
   empty?: boolean
-  /** Draws a cell of a row; live cells are `TickCell`s. */
-  cell: (row: number) => ReactNode
+  /** Draws what stands in a cell of a row, where live numbers are `TickCell`s; or the numbers that its cells are. */
+  cell: ((row: number) => ReactNode) | NumberCells
 }
 
 /** A column without its cells: all that can be drawn before there are rows. */

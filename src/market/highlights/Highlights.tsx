@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { useFeedState } from '../../feed/react.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CoinIcon } from '../cells/CoinIcon.tsx'
 import type { LiveText } from '../cells/cell-text.ts'
 import { changeText } from '../cells/change-text.ts'
@@ -15,6 +13,9 @@ import { useSlowValue } from '../order/slow-value.ts'
 import { useHold } from '../table/hold.ts'
 import styles from './highlights.module.css'
 import { type CardSize, cardSize, type HighlightRows, pickHighlights } from './pick-highlights.ts'
+
+const priceCell = { 'data-col': 'price' } as const
+const changeCell = { 'data-col': 'change24h' } as const
 
 /** Tells rows apart. */
 export type RowTest = (row: number) => boolean
@@ -83,6 +84,8 @@ interface CardProps {
 }
 
 function Card({ title, note, more, children }: CardProps) {
+  const { t } = useLingui()
+  const name = t`More`
   return (
     <section className={styles.card}>
       <header className={styles.head}>
@@ -90,10 +93,8 @@ function Card({ title, note, more, children }: CardProps) {
           {title}
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </h2>
-        <a href={more} className={styles.more}>
-          <Trans>More</Trans>
-          <VisuallyHidden> {title}</VisuallyHidden>
-          <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
+        <a href={more} className={styles.more} aria-label={`${name} ${title}`}>
+          {name}
         </a>
       </header>
       <ul className={styles.rows}>{children}</ul>
@@ -195,18 +196,12 @@ function CardRow({ row, view: { table }, price, change, href }: CardRowProps) {
     <li data-pair={table.symbolId[row]}>
       <a href={href} className={styles.row}>
         <CoinIcon coin={base} icon={table.icon[row] ?? ''} size={18} />
-        <span className={styles.pair}>
-          <bdi dir="ltr" translate="no">
-            <span className={styles.base}>{base}</span>
-            <span className={styles.quote}>/{table.quote[row]}</span>
-          </bdi>
-        </span>
-        <span className={styles.price} data-col="price">
-          <TickCell row={row} live={price} flashes />
-        </span>
-        <span className={styles.change} data-col="change24h">
-          <TickCell row={row} live={change} />
-        </span>
+        <bdi className={styles.pair} dir="ltr" translate="no">
+          {base}
+          <span className={styles.quote}>/{table.quote[row]}</span>
+        </bdi>
+        <TickCell row={row} live={price} className={styles.price} cell={priceCell} flashes />
+        <TickCell row={row} live={change} className={styles.change} cell={changeCell} />
       </a>
     </li>
   )

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Diff, Pause } from 'lucide-react'
+import { Pause } from 'lucide-react'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { cellClass, type MarketColumn, nameIndex } from '../columns/market-column.ts'
@@ -56,7 +56,6 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                   onClick={() => onSort(nextSort(chosen, column.id, column.first ?? 'desc'))}
                 >
                   {column.label}
-                  <SortMark sort={sort.column === column.id ? sort : undefined} />
                 </button>
               )}
               {index === naming && pausedLabel !== '' && (
@@ -72,15 +71,6 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
     </div>
   )
 })
-
-function SortMark({ sort }: { sort: Sort | undefined }) {
-  const Icon = sort?.bySize ? Diff : sort?.direction === 'asc' ? ChevronUp : ChevronDown
-  return (
-    <span className={styles.mark} data-on={sort !== undefined || undefined} aria-hidden>
-      <Icon size={12} />
-    </span>
-  )
-}
 
 function ariaSort(sort: Sort): 'ascending' | 'descending' | 'other' {
   if (sort.bySize) return 'other'

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { type CellAttributes, TickCell } from '../cells/TickCell.tsx'
 import { cellClass, type MarketColumn, nameIndex } from '../columns/market-column.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 import styles from './market-table.module.css'
@@ -31,25 +32,35 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 })
 
 const RowCells = memo(function RowCells(props: Pick<TableRowProps, 'row' | 'columns' | 'active'>) {
-  const naming = nameIndex(props.columns)
-  return props.columns.map((column, index) =>
-    column.empty ? (
-      <EmptyCell key={column.id} column={column} />
-    ) : (
-      <div
-        key={column.id}
-        role={index === naming ? 'rowheader' : 'gridcell'}
-        aria-colindex={index + 1}
-        data-col={column.id}
-        data-from={column.from}
-        data-align={column.align}
-        data-second={column.secondLine}
-        data-control={column.control}
-        className={`${cellClass(styles.cell, column)} ${column.className ?? ''}`}
-        tabIndex={props.active === column.id ? 0 : -1}
-      >
-        {column.cell(props.row)}
+  const { row, columns, active } = props
+  const naming = nameIndex(columns)
+  return columns.map((column, index) => {
+    if (column.empty) return <EmptyCell key={column.id} column={column} />
+    const attributes: CellAttributes = {
+      role: index === naming ? 'rowheader' : 'gridcell',
+      'aria-colindex': index + 1,
+      'data-col': column.id,
+      'data-from': column.from,
+      'data-align': column.align,
+      'data-second': column.secondLine,
+      'data-control': column.control,
+      tabIndex: active === column.id ? 0 : -1,
+    }
+    const { cell } = column
+    const className = `${cellClass(styles.cell, column)} ${column.className ?? ''}`
+    return typeof cell === 'function' ? (
+      <div key={column.id} {...attributes} className={className}>
+        {cell(row)}
       </div>
-    ),
-  )
+    ) : (
+      <TickCell
+        key={column.id}
+        row={row}
+        live={cell.live}
+        flashes={cell.flashes ?? false}
+        className={`${className} ${cell.className ?? ''}`}
+        cell={attributes}
+      />
+    )
+  })
 })

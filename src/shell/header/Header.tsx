@@ -1,3 +1,4 @@
+import { phoneScreen, useMedia } from '../../ui/use-media.ts'
 import { AlertsLink } from './AlertsLink.tsx'
 import { AccountButton } from './account/AccountButton.tsx'
 import { Brand } from './Brand.tsx'
@@ -12,23 +13,32 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The header: the same parts at every width, fewer of them on narrow screens. */
 export function Header() {
+  const isPhone = useMedia(phoneScreen)
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Brand />
-        <SiteNav className={styles.nav} />
-        <div className={styles.inlineSearch}>
-          <SearchField />
-        </div>
+        {!isPhone && (
+          <>
+            <SiteNav className={styles.nav} />
+            <div className={styles.inlineSearch}>
+              <SearchField />
+            </div>
+          </>
+        )}
         <div className={styles.actions}>
-          <SearchIcon />
+          {isPhone && <SearchIcon />}
           <AlertsLink />
-          <span className={styles.wide}>
-            <ThemeSwitch />
-            <CurrencyMenu />
-            <LanguageMenu />
-          </span>
-          <AccountButton />
+          {!isPhone && (
+            <>
+              <span className={styles.wide}>
+                <ThemeSwitch />
+                <CurrencyMenu />
+                <LanguageMenu />
+              </span>
+              <AccountButton />
+            </>
+          )}
           <SiteMenuButton />
         </div>
       </div>

@@ -63,15 +63,13 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
   const countdown = countdownText(view)
   const openInterest = openInterestText(view)
   const openAmount = openAmountText(view)
-  const quietPrice = (field: 'markPrice' | 'indexPrice' | 'high24h' | 'low24h') => {
-    const live = texts[field]
-    return (row: number) => <TickCell row={row} live={live} className={cells.quiet} />
-  }
   return {
-    price: (row) => <TickCell row={row} live={texts.price} className={cells.price} flashes />,
-    change24h: (row) => <TickCell row={row} live={texts.change24h} className={cells.change} />,
-    markPrice: quietPrice('markPrice'),
-    indexPrice: quietPrice('indexPrice'),
+    price: { live: texts.price, className: cells.price, flashes: true },
+    change24h: isPhone
+      ? (row) => <TickCell row={row} live={texts.change24h} className={cells.change} />
+      : { live: texts.change24h },
+    markPrice: { live: texts.markPrice, className: cells.quiet },
+    indexPrice: { live: texts.indexPrice, className: cells.quiet },
     funding: (row) => (
       <>
         <TickCell row={row} live={funding} />
@@ -88,20 +86,18 @@ function numberCells(input: FuturesColumnsInput): Cells<Exclude<FuturesColumnId,
         </div>
       </>
     ),
-    high24h: quietPrice('high24h'),
-    low24h: quietPrice('low24h'),
+    high24h: { live: texts.high24h, className: cells.quiet },
+    low24h: { live: texts.low24h, className: cells.quiet },
     // On phones a day of delivery stands in the place of the turnover: without it contracts read alike.
-    turnover24h: (row) => {
-      const delivery = isPhone ? deliveryOf(view, row) : ''
-      return (
-        delivery || (
-          <>
-            {isPhone && `${labels.turnoverShort} `}
-            <TickCell row={row} live={texts.turnover24h} />
-          </>
-        )
-      )
-    },
+    turnover24h: isPhone
+      ? (row) =>
+          deliveryOf(view, row) || (
+            <>
+              {`${labels.turnoverShort} `}
+              <TickCell row={row} live={texts.turnover24h} />
+            </>
+          )
+      : { live: texts.turnover24h },
     trend: (row) => <Sparkline row={row} change={texts.change24h} />,
   }
 }

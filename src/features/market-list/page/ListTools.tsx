@@ -4,6 +4,7 @@ import { partUnavailable, useNotify } from '../../../app/notify.tsx'
 import { usePreferences } from '../../../storage/react.tsx'
 import button from '../../../ui/button.module.css'
 import { useLazyMenu } from '../../../ui/use-lazy-menu.ts'
+import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { ZoneButton } from '../filters/ZoneButton.tsx'
 import styles from './list-tools.module.css'
 import type { ListToolsProps } from './list-tools.ts'
@@ -19,6 +20,8 @@ export function ListTools(props: ListToolsProps) {
   const { t } = useLingui()
   const { preferences, set } = usePreferences()
   const notify = useNotify()
+  // Phones have few columns and rows of one height.
+  const isPhone = useMedia(phoneScreen)
   const tell = (): void => notify(partUnavailable)
   const columns = useLazyMenu(loadColumns, 'dialog', tell)
   const view = useLazyMenu(loadView, 'menu', tell)
@@ -27,30 +30,32 @@ export function ListTools(props: ListToolsProps) {
 
   return (
     <div className={styles.tools}>
-      <div className={styles.wide}>
-        {props.columns.some(({ id }) => id === 'change24h') && props.list !== 'onchain' && (
-          <ZoneButton />
-        )}
-        <button
-          type="button"
-          {...columns.button}
-          className={button.icon}
-          aria-label={t`Columns`}
-          title={t`Columns`}
-        >
-          <Columns3 size={18} strokeWidth={1.5} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={button.icon}
-          aria-label={t`Compact rows`}
-          title={t`Compact rows`}
-          aria-pressed={compact}
-          onClick={() => set({ density: compact ? 'comfortable' : 'compact' })}
-        >
-          <DensityIcon size={18} strokeWidth={1.5} aria-hidden />
-        </button>
-      </div>
+      {!isPhone && (
+        <div className={styles.wide}>
+          {props.columns.some(({ id }) => id === 'change24h') && props.list !== 'onchain' && (
+            <ZoneButton />
+          )}
+          <button
+            type="button"
+            {...columns.button}
+            className={button.icon}
+            aria-label={t`Columns`}
+            title={t`Columns`}
+          >
+            <Columns3 size={18} strokeWidth={1.5} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={button.icon}
+            aria-label={t`Compact rows`}
+            title={t`Compact rows`}
+            aria-pressed={compact}
+            onClick={() => set({ density: compact ? 'comfortable' : 'compact' })}
+          >
+            <DensityIcon size={18} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+      )}
       <button
         type="button"
         {...view.button}

@@ -53,17 +53,21 @@ export function spotCells(input: SpotColumnsInput): Record<SpotColumnId, MarketC
         )}
       </>
     ),
-    change24h: (row) => <TickCell row={row} live={texts.change24h} className={styles.change} />,
-    change1h: (row) => <TickCell row={row} live={texts.change1h} />,
-    high24h: (row) => <TickCell row={row} live={texts.high24h} className={styles.quiet} />,
-    low24h: (row) => <TickCell row={row} live={texts.low24h} className={styles.quiet} />,
-    turnover24h: (row) => (
-      <>
-        {isPhone && `${labels.turnoverShort} `}
-        <TickCell row={row} live={texts.turnover24h} />
-      </>
-    ),
-    marketCap: (row) => <TickCell row={row} live={texts.marketCap} className={styles.quiet} />,
+    change24h: isPhone
+      ? (row) => <TickCell row={row} live={texts.change24h} className={styles.change} />
+      : { live: texts.change24h },
+    change1h: { live: texts.change1h },
+    high24h: { live: texts.high24h, className: styles.quiet },
+    low24h: { live: texts.low24h, className: styles.quiet },
+    turnover24h: isPhone
+      ? (row) => (
+          <>
+            {`${labels.turnoverShort} `}
+            <TickCell row={row} live={texts.turnover24h} />
+          </>
+        )
+      : { live: texts.turnover24h },
+    marketCap: { live: texts.marketCap, className: styles.quiet },
     trend: (row) => <Sparkline row={row} change={texts.change24h} />,
   }
 }

@@ -67,9 +67,8 @@ function rowsOnScreen(grid: HTMLElement): Element[] {
     .map(({ row }) => row)
 }
 
-/** What only screen readers hear, what is for the pointer, and marks of columns that are not sorted. */
-const notRendered =
-  '[data-part="spoken"], [data-act], [data-head] button > [aria-hidden]:not([data-on])'
+/** What only screen readers hear, and what is for the pointer. */
+const notRendered = '[data-part="spoken"], [data-act]'
 
 function drawPart(pen: CanvasRenderingContext2D, root: Element): void {
   for (const element of root.querySelectorAll('*')) {
@@ -81,7 +80,37 @@ function drawPart(pen: CanvasRenderingContext2D, root: Element): void {
     if (element instanceof HTMLImageElement) drawImage(pen, element, box)
     if (element instanceof SVGPathElement) drawShape(pen, element, style)
     for (const node of element.childNodes) if (node instanceof Text) drawText(pen, node, style)
+    const sort = element.parentElement?.getAttribute('aria-sort')
+    if (element instanceof HTMLButtonElement && sort != null) drawSortMark(pen, sort, box, style)
   }
+}
+
+/** Shapes of lucide beside the heading that rows are sorted by, as styles draw them: in a square of 24. */
+const sortMarks: Readonly<Record<string, string>> = {
+  ascending: 'm18 15-6-6-6 6',
+  descending: 'm6 9 6 6 6-6',
+  other: 'M12 3v14M5 10h14M5 21h14',
+}
+const sortMarkSize = 12
+
+function drawSortMark(
+  pen: CanvasRenderingContext2D,
+  sort: string,
+  box: DOMRect,
+  { color, direction }: CSSStyleDeclaration,
+): void {
+  pen.save()
+  pen.translate(
+    direction === 'rtl' ? box.left - sortMarkSize : box.right,
+    box.top + (box.height - sortMarkSize) / 2,
+  )
+  pen.scale(sortMarkSize / 24, sortMarkSize / 24)
+  pen.strokeStyle = color
+  pen.lineWidth = 2
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
+  pen.stroke(new Path2D(sortMarks[sort]))
+  pen.restore()
 }
 
 function drawGround(pen: CanvasRenderingContext2D, style: CSSStyleDeclaration, box: DOMRect): void {
