@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { bitgetMetrics } from '../tests/support/exchanges/public-metrics.ts'
+import { bitgetMetrics } from '../tests/support/exchanges/metrics/public-metrics.ts'
 import { replayFetch } from '../tests/support/exchanges/replay-fetch.ts'
 import { listedSymbol } from '../tests/support/listing.ts'
 import { manualClock } from '../tests/support/manual-clock.ts'

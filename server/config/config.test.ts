@@ -243,7 +243,7 @@ describe('parseConfig', () => {
     ['VENUE_URL', 'http://u:p@mirror.example.com', 'an http or https address'],
     ['VENUE_URL', 'http://mirror.example.com/?a=1', 'an http or https address'],
     ['VENUE_URL', 'http://{host}.example.com/', 'with {host} in its path or not'],
-    ['DATA_VENUES', 'kraken', 'takes some of binance, okx, bybit, bitget, gate'],
+    ['DATA_VENUES', 'kraken', 'takes some of binance, okx, bybit, bitget, gate, kucoin'],
     ['DATA_VENUES', 'none okx', 'or none'],
     ['DATA_VENUES', ' , ', 'or none'],
     ['SIM_SEED', 'x'.repeat(201), 'a text of at most 200 characters'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FromText } from './settings-text.ts'
 
 /** Exchanges that tell everybody what their contracts do, by ccxt's id. */
-export const dataVenueNames = ['binance', 'okx', 'bybit', 'bitget', 'gate'] as const
+export const dataVenueNames = ['binance', 'okx', 'bybit', 'bitget', 'gate', 'kucoin'] as const
 
 /** See `dataVenueNames`. */
 export type DataVenueName = (typeof dataVenueNames)[number]

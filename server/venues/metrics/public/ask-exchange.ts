@@ -43,16 +43,17 @@ export function createAskExchange(
     return response
   }
 
-  const send = async (section: string, interval: number, path: string): Promise<unknown> => {
+  const send = async (section: string, interval: number, address: string): Promise<unknown> => {
     await gate.admit({ section, cost: interval, burst: budget.burst, urgent: true })
-    return fetchJson(rebase(origin + path), limits, request)
+    return fetchJson(rebase(address), limits, request)
   }
 
   return {
-    series: ({ name, interval = budget.interval }, contract, path) => {
+    series: (series, contract, path) => {
+      const { name, interval = budget.interval } = series
       const section = { all: '', series: name, contract: `${name} ${contract}` }[budget.shared]
-      return send(section, interval, path)
+      return send(section, interval, (series.origin ?? origin) + path)
     },
-    contracts: (path) => send('', budget.interval, path),
+    contracts: (path) => send('', budget.interval, origin + path),
   }
 }

@@ -3,6 +3,7 @@ import { binance } from './binance.ts'
 import { bitget } from './bitget.ts'
 import { bybit } from './bybit.ts'
 import { gate } from './gate.ts'
+import { kucoin } from './kucoin.ts'
 import { okx } from './okx.ts'
 import type { PublicExchange } from './public-exchange.ts'
 
@@ -13,4 +14,5 @@ export const publicExchanges: Readonly<Record<DataVenueName, PublicExchange>> = 
   bybit,
   bitget,
   gate,
+  kucoin,
 }

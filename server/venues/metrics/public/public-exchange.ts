@@ -38,6 +38,8 @@ export interface PublicSeries {
   inCoins?: boolean
   /** Between two of its requests, ms, where it has a budget of its own. */
   interval?: number
+  /** Scheme and host of its requests, where they are others than those of the exchange. */
+  origin?: string
   /** Path and query of a question. */
   path: (question: SeriesQuestion) => string
   /** The rows of an answer. Throws where it makes no sense. */

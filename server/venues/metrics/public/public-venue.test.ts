@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { gateMetrics } from '../../../../tests/support/exchanges/gate-metrics.ts'
+import { gateMetrics } from '../../../../tests/support/exchanges/metrics/gate-metrics.ts'
+import { kucoinMetrics } from '../../../../tests/support/exchanges/metrics/kucoin-metrics.ts'
 import {
   binanceMetrics,
   bitgetMetrics,
   bybitMetrics,
   metricTruth,
   okxMetrics,
-} from '../../../../tests/support/exchanges/public-metrics.ts'
+} from '../../../../tests/support/exchanges/metrics/public-metrics.ts'
 import {
   type ExchangeReplay,
   type Fault,
@@ -19,6 +20,7 @@ import { binance } from './binance.ts'
 import { bitget } from './bitget.ts'
 import { bybit } from './bybit.ts'
 import { gate } from './gate.ts'
+import { kucoin } from './kucoin.ts'
 import { okx } from './okx.ts'
 import type { PublicExchange } from './public-exchange.ts'
 import { createPublicVenue } from './public-venue.ts'
@@ -33,6 +35,7 @@ const exchanges: readonly [string, PublicExchange, ExchangeReplay][] = [
   ['Bybit', bybit, bybitMetrics],
   ['Bitget', bitget, bitgetMetrics],
   ['Gate', gate, gateMetrics],
+  ['KuCoin', kucoin, kucoinMetrics],
 ]
 
 /** What an exchange offers to nobody. */
@@ -42,6 +45,14 @@ const notOffered: Readonly<Record<string, readonly MetricKind[]>> = {
   bybit: ['topAccounts', 'topPositions', 'takerBuy', 'takerSell'],
   bitget: ['openInterest', 'openInterestCoins', 'topAccounts', 'topPositions'],
   gate: ['takerBuy', 'takerSell'],
+  kucoin: ['longShare', 'topAccounts', 'topPositions', 'takerBuy', 'takerSell'],
+}
+
+/** A level other than the price that an exchange tells. */
+function levelOf({ id }: PublicExchange) {
+  return notOffered[id]?.includes('longShare') === true
+    ? ({ kind: 'openInterestCoins', truth: metricTruth.interest } as const)
+    : ({ kind: 'longShare', truth: metricTruth.longShare } as const)
 }
 
 async function open(exchange: PublicExchange, replay: ExchangeReplay, fault?: FaultOf) {
@@ -134,10 +145,12 @@ describe.each(exchanges)('%s as a source of trading data', (_, exchange, replay)
   it('reaches back a month, and asks for nothing older than is kept', async () => {
     const opened = await open(exchange, replay)
     const grid = gridUntil(counted, 4 * hour, 180)
-    const { longShare, funding } = await read(opened, 'BTC', grid)
+    const columns = await read(opened, 'BTC', grid)
+    const { funding } = columns
+    const { kind, truth } = levelOf(exchange)
     for (const index of [2, 90, 178]) {
       const end = grid.from + (index + 1) * grid.step
-      expect(longShare[index]).toBeCloseTo(metricTruth.longShare(end), 3)
+      expect((columns[kind][index] ?? 0) / truth(end)).toBeCloseTo(1, 3)
       expect(funding[index]).toBeCloseTo(metricTruth.funding, 9)
     }
     opened.venue.stop()
@@ -183,7 +196,8 @@ describe.each(exchanges)('%s as a source of trading data', (_, exchange, replay)
     const columns = await read(opened, 'BTC', grid, { onMissed: () => (missed += 1) })
     expect(missed).toBe(1)
     expect(columns.price.every(Number.isNaN)).toBe(true)
-    expect(columns.longShare.at(-1)).toBeCloseTo(metricTruth.longShare(counted), 3)
+    const { kind, truth } = levelOf(exchange)
+    expect((columns[kind].at(-1) ?? 0) / truth(counted)).toBeCloseTo(1, 3)
     opened.fault(() => 'hang')
     const all = opened.venue.read('BTC', gridUntil(counted, 15 * minute, 12))
     const settled = Promise.allSettled([all])

@@ -1,5 +1,5 @@
+import type { ExchangeReplay } from '../replay-fetch.ts'
 import { close, metricTruth, numberOf, stepOf, times } from './public-metrics.ts'
-import type { ExchangeReplay } from './replay-fetch.ts'
 
 const hour = 3_600_000
 

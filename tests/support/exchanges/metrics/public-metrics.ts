@@ -1,4 +1,4 @@
-import type { ExchangeReplay } from './replay-fetch.ts'
+import type { ExchangeReplay } from '../replay-fetch.ts'
 
 /** What is true of the replayed contracts, in the units that people read. */
 export const metricTruth = {
