@@ -163,6 +163,13 @@ describe('readListing', () => {
     ).toEqual([])
   })
 
+  it('shows the name that everybody knows where the exchange has another code for one', () => {
+    const markets = [{ ...spot }, { ...spot, base: 'NOBODY', id: 'NOBODYUSDT' }]
+    const currencies = { BTC: { name: 'XBT' }, NOBODY: { name: 'XNOB' } }
+    const symbols = listed(markets, { ...none, currencies })
+    expect(symbols.map((one) => one.coinName)).toEqual(['Bitcoin', 'XNOB'])
+  })
+
   it('takes names, leverage and dates from wherever the exchange says them', () => {
     const currencies = { BTC: { name: 'Bitcoin' }, ETH: { name: null } }
     const marginLeverages = new Map([['BTCUSDT', 10]])

@@ -75,10 +75,12 @@ export function readListing(markets: unknown, extras: ListingExtras): Listing {
   return { lists, malformed: read.malformed }
 }
 
-/** Some exchanges call a coin by its code, or by none. */
+/** Some exchanges call a coin by its code, by one of their own such as `XBT`, or by none. */
 function coinNameOf(base: string, exchangeName: string | null | undefined): string {
   const name = outsideName(exchangeName ?? '')
-  return name === '' || name === base ? (metadataOf(base)?.name ?? base) : name
+  const known = metadataOf(base)?.name
+  if (name === '' || name === base) return known ?? base
+  return /^[A-Z0-9]{2,10}$/.test(name) ? (known ?? name) : name
 }
 
 function readMarkets(markets: unknown): { markets: Market[]; malformed: number } {
