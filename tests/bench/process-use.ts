@@ -6,6 +6,12 @@ export function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024
 }
 
+/** The most memory of a process that was in use at any time so far, in MB. Linux only. */
+export function peakMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024
+}
+
 /** CPU time that a process has used so far, in ms. Linux only. */
 export function cpuMillis(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -11,7 +11,10 @@ export interface LargeBinance {
   url: string
   /** Weight of the requests by host since the last call, as Binance counts them. */
   weights: () => Map<string, number>
-  sockets: () => number
+  /** When the first answer was on its way, by `performance.now`; undefined before. */
+  firstAnswer: () => number | undefined
+  /** Sockets that are open, and that were opened so far. */
+  sockets: () => { open: number; opened: number }
   /** Messages of tickers since the last call. */
   said: () => number
   stop: () => Promise<void>
@@ -24,8 +27,8 @@ const listing = v.looseObject({ symbols: rows })
 /** Copies of each of the two coins, by the host of their market. */
 const copies: Readonly<Record<string, number>> = {
   'api.binance.com': 1_270,
-  'fapi.binance.com': 240,
-  'dapi.binance.com': 10,
+  'fapi.binance.com': 115,
+  'dapi.binance.com': 7,
 }
 
 /** Weights of what is asked for a whole market; anything else weighs one. */
@@ -67,12 +70,14 @@ function answerOf(url: URL, now: number): unknown {
 }
 
 /**
- * Serves Binance with 2,542 spot pairs and some 990 contracts.
+ * Serves Binance with 2,542 spot pairs, 480 perpetuals and eight dated contracts.
  * @param share of the topics that are told each second
  */
 export async function serveLargeBinance(share: number): Promise<LargeBinance> {
   const kept = new Map<string, { time: number; text: string }>()
   let weighed = new Map<string, number>()
+  let firstAnswer: number | undefined
+  let opened = 0
   let count = 0
   const http = createServer((request, response) => {
     const url = new URL(`https:/${request.url ?? '/'}`)
@@ -83,6 +88,7 @@ export async function serveLargeBinance(share: number): Promise<LargeBinance> {
     const isFresh = known !== undefined && now - known.time < life
     const text = isFresh ? known.text : JSON.stringify(answerOf(url, now))
     if (!isFresh && !url.searchParams.has('symbol')) kept.set(key + url.search, { time: now, text })
+    firstAnswer ??= performance.now()
     response.end(text)
   })
   const server = new WebSocketServer({ server: http })
@@ -90,6 +96,7 @@ export async function serveLargeBinance(share: number): Promise<LargeBinance> {
   server.on('connection', (socket, request) => {
     const state = { path: request.url ?? '/', topics: [] as string[] }
     topicsOf.set(socket, state)
+    opened += 1
     socket.on('message', (data) => {
       const topics = binanceStream.topics(JSON.parse(String(data)))
       if (topics === undefined) return
@@ -124,7 +131,8 @@ export async function serveLargeBinance(share: number): Promise<LargeBinance> {
       weighed = new Map()
       return before
     },
-    sockets: () => topicsOf.size,
+    firstAnswer: () => firstAnswer,
+    sockets: () => ({ open: topicsOf.size, opened }),
     said: () => {
       const before = count
       count = 0
