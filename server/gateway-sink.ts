@@ -27,6 +27,7 @@ export function gatewaySink(
       klines.tickers(marketType, time, tickers)
     },
     blockTrades: changes.blockTrades,
+    chains: (...batch) => market.chains?.(...batch),
     status: (reason) => {
       if (reason === '') log.info('the venue delivers again')
       else log.warn(reason)

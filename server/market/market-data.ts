@@ -1,5 +1,6 @@
 import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
+import type { CoinChainStore } from '../venues/coin-chain-store.ts'
 import type { FeedState } from '../venues/venue.ts'
 import type { Closes } from './history/closes.ts'
 import type { DailyTurnovers } from './history/daily-turnovers.ts'
@@ -40,6 +41,8 @@ export interface MarketData {
   /** Shapes of the last 24 hours of a list (`encodeSparklines`). */
   sparklines: (marketType: MarketType) => PreparedBody | undefined
   status: () => MarketStatus
+  /** What the venue told of the chains of coins. */
+  coinChains: Pick<CoinChainStore, 'of' | 'time'>
 }
 
 /** What ranks, search and other answers are worked out from. To be read at once and never kept. */

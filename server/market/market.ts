@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { allMarketTypes, type MarketType } from '../../src/contract/market/market-types.ts'
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
 import type { Clock } from '../lib/clock.ts'
+import { createCoinChainStore } from '../venues/coin-chain-store.ts'
 import type { FeedState, Venue, VenueSink, VenueSymbol } from '../venues/venue.ts'
 import { dollarsPer } from './dollars.ts'
 import { findSymbol } from './find-symbol.ts'
@@ -61,6 +62,7 @@ export function createMarket(options: MarketOptions): Market {
   const { clock, icons, klines, klineReach } = options
   const newEpoch = options.newEpoch ?? ((): number => randomInt(2 ** 32))
   const lists = createLists()
+  const coinChains = createCoinChainStore()
   let listing: readonly VenueSymbol[] = []
   let labels: SymbolLabels = new Map()
   let timers: (() => void)[] = []
@@ -171,6 +173,7 @@ export function createMarket(options: MarketOptions): Market {
       applyTickers(liveTable, time, tickers)
       if (isFirst) updateShapes()
     },
+    chains: coinChains.take,
     status: (text) => {
       reason = text
     },
@@ -198,6 +201,7 @@ export function createMarket(options: MarketOptions): Market {
     tableBody: (marketType) => lists[marketType].table.current(),
     snapshot: (marketType) => currentSnapshot(lists[marketType], clock.now()),
     sparklines: (marketType) => lists[marketType].sparklines.current(),
+    coinChains,
     status: () => ({
       reason,
       feeds,

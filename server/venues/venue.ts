@@ -1,3 +1,4 @@
+import type { CoinChain } from '../../src/contract/entities/coin-chains.ts'
 import type { KlineInterval } from '../../src/contract/enums.ts'
 import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { TickerField } from '../../src/contract/market/ticker-fields.ts'
@@ -55,6 +56,14 @@ export interface BlockTrade {
   times: number
 }
 
+/** The chains of one coin, in the venue's order; what is told of a coin replaces what was told before. */
+export interface CoinChains {
+  /** The coin's code in the listing. */
+  coin: string
+  /** None of a coin that has no chains any more. */
+  chains: readonly CoinChain[]
+}
+
 /** One candle. Decimal strings in quote (turnover) and base (volume) currency; time is its start. */
 export interface Kline {
   time: number
@@ -107,6 +116,11 @@ export interface VenueSink {
   tickers: (marketType: MarketType, time: number, tickers: readonly Ticker[]) => void
   /** Block trades of one list, oldest first and each once, from a venue that has a tape. */
   blockTrades?: (marketType: MarketType, trades: readonly BlockTrade[]) => void
+  /**
+   * Chains of coins, from a venue that offers them: all at first, then those that changed. `time` (Unix ms) is the moment
+   * for which it vouches for all of them, so that an empty batch says that nothing changed.
+   */
+  chains?: (time: number, coins: readonly CoinChains[]) => void
   /** A source of data stopped or came back. `reason` is one line for operators, empty when well. */
   status: (reason: string) => void
   /** How the lists come, from a venue that has several ways; said when it changes. */
@@ -122,6 +136,8 @@ export interface Venue {
   hasKlines?: boolean | undefined
   /** True for one that has started and tells of single trades: of pairs that trade much, if not of all. */
   hasTape?: boolean | undefined
+  /** True for one that has started and tells over which chains coins can be deposited and withdrawn. */
+  hasChains?: boolean | undefined
   /**
    * Starts delivery. Resolves when the first listing is there, or when it cannot be had for now: a
    * source that does not answer is told by `status` and tried again. Rejects with one clear line only

@@ -8,6 +8,9 @@ const day = 24 * hour
 /** The first Monday after the epoch. */
 const firstMonday = 4 * day
 
+/** Nothing was traded before. */
+const listedAt = Date.UTC(2024, 2, 1, 9, 30)
+
 const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day, w: 7 * day }
 
 /** Which candles are asked for; times in Unix ms. */
@@ -41,8 +44,9 @@ export function candlesOf(
   columns: 7 | 8,
 ): string[][] {
   const candles: string[][] = []
+  const first = startOf(listedAt, query.granularity)
   let start = startOf(Math.min(query.endTime, now), query.granularity)
-  while (candles.length < query.limit && start >= query.startTime) {
+  while (candles.length < query.limit && start >= Math.max(first, query.startTime)) {
     const end = endOf(start, query.granularity)
     candles.unshift(candle(ticker, start, Math.min(end, now), swing, columns))
     start = startOf(start - 1, query.granularity)

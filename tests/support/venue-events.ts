@@ -32,6 +32,7 @@ export function recordVenue(): VenueEvents {
     feeds,
     blockTrades,
     sink: {
+      chains: (...batch) => sink.chains?.(...batch),
       blockTrades: (...batch) => void blockTrades.push(batch),
       feeds: (states) => {
         feeds.push(states)

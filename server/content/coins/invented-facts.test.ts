@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownCoins } from '../../venues/simulated/symbols/coins.ts'
-import { inventedChains, inventedLongShort, inventedMaxSupply } from './invented-facts.ts'
+import { inventedLongShort, inventedMaxSupply } from './invented-facts.ts'
 
 const now = Date.UTC(2026, 10, 22, 12, 31)
 
@@ -9,7 +9,6 @@ describe('what is made up of the coins of the simulated market', () => {
     expect(inventedMaxSupply('BTC', 19_780_000)).toBe(21_000_000)
     expect(inventedMaxSupply('SOL', 5e8)).toBe(inventedMaxSupply('SOL', 5e8))
     expect(inventedLongShort('SOL', now)).toEqual(inventedLongShort('SOL', now + 60_000))
-    expect(inventedChains('UNI')).toEqual(inventedChains('UNI'))
   })
 
   it('is never less than what there is, and of several kinds', () => {
@@ -32,19 +31,5 @@ describe('what is made up of the coins of the simulated market', () => {
     const later = inventedLongShort('BTC', now + 12 * 3_600_000)
     expect(later.ratios).not.toEqual(inventedLongShort('BTC', now).ratios)
     expect(later.asOf % 300_000).toBe(0)
-  })
-
-  it('are one to three chains, each once', () => {
-    for (const { base } of knownCoins.slice(0, 200)) {
-      const chains = inventedChains(base).map(({ chain }) => chain)
-      expect(new Set(chains).size).toBe(chains.length)
-      expect(chains.length).toBeGreaterThanOrEqual(1)
-      expect(chains.length).toBeLessThanOrEqual(3)
-    }
-  })
-
-  it('leave a coin that pays for a chain on that chain', () => {
-    expect(inventedChains('BTC')).toEqual([{ chain: 'btc', chainName: 'Bitcoin' }])
-    expect(inventedChains('SUI').map(({ chainName }) => chainName)).toEqual(['Sui'])
   })
 })

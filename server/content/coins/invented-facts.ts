@@ -2,7 +2,6 @@ import { type Crypto, longShortKinds } from '../../../src/contract/entities/cryp
 import { halving } from '../../../src/contract/limits.ts'
 import { between, keyOf, keyOfName, uniform } from '../../venues/simulated/hash.ts'
 import { inventedLongShare } from '../../venues/simulated/metrics/long-share.ts'
-import { simulatedChains } from '../onchain/simulated-names.ts'
 
 const minute = 60_000
 /** How often ratios are counted. */
@@ -39,30 +38,4 @@ export function inventedLongShort(base: string, now: number): NonNullable<Crypto
       return { kind, long: inventedLongShare(base, shareKinds[kind], asOf).toFixed(4) }
     }),
   }
-}
-
-/** Chains that are named like the coin that pays for them: nobody would believe another. */
-const ownChains: Readonly<Record<string, { chain: string; chainName: string }>> = {
-  BTC: { chain: 'btc', chainName: 'Bitcoin' },
-  ETH: { chain: 'eth', chainName: 'Ethereum' },
-  SOL: { chain: 'solana', chainName: 'Solana' },
-  BNB: { chain: 'bsc', chainName: 'BNB Chain' },
-  TON: { chain: 'ton', chainName: 'TON' },
-  SUI: { chain: 'sui-network', chainName: 'Sui' },
-}
-
-/**
- * The chains of a coin of the simulated market: its own where it has one, else one to three of those that there are,
- * made up from its code.
- */
-export function inventedChains(base: string): { chain: string; chainName: string }[] {
-  const own = ownChains[base]
-  if (own !== undefined) return [own]
-  const key = keyOf(keyOfName(root, base), 3)
-  const count = 1 + Math.floor(uniform(key) ** 2 * 3)
-  return simulatedChains
-    .map((chain, index) => ({ ...chain, ticket: uniform(keyOf(key, index + 1)) }))
-    .sort((one, other) => other.ticket - one.ticket)
-    .slice(0, count)
-    .map(({ chain, chainName }) => ({ chain, chainName }))
 }

@@ -1,14 +1,3 @@
-/** Chains of the simulated pools, the busiest first. */
-export const simulatedChains = [
-  { chain: 'solana', chainName: 'Solana' },
-  { chain: 'base', chainName: 'Base' },
-  { chain: 'bsc', chainName: 'BNB Chain' },
-  { chain: 'eth', chainName: 'Ethereum' },
-  { chain: 'arbitrum', chainName: 'Arbitrum' },
-  { chain: 'ton', chainName: 'TON' },
-  { chain: 'sui-network', chainName: 'Sui' },
-] as const
-
 /** First words of invented token names. */
 export const firstWords = [
   'Amber',

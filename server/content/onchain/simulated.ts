@@ -1,7 +1,8 @@
 import type { Clock } from '../../lib/clock.ts'
+import { simulatedChains } from '../../venues/simulated/chains/coin-chains.ts'
 import { between, keyOf, keyOfName, smoothNoise, uniform } from '../../venues/simulated/hash.ts'
 import { simulatedAddress } from './simulated-addresses.ts'
-import { firstWords, secondWords, simulatedChains } from './simulated-names.ts'
+import { firstWords, secondWords } from './simulated-names.ts'
 import type { FoundToken, OnchainSource } from './source.ts'
 
 const minute = 60_000

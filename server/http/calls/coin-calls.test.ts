@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coinChainsSchema, cryptoSchema } from '../../../src/contract/entities/crypto.ts'
+import { coinChainsSchema } from '../../../src/contract/entities/coin-chains.ts'
+import { cryptoSchema } from '../../../src/contract/entities/crypto.ts'
 import { type TestServices, testServices } from '../../../tests/support/http-services.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { buildApp } from '../../app.ts'
@@ -32,6 +33,8 @@ async function flatKlines({ endTime, limit, interval }: KlineQuery): Promise<Kli
 
 let gateway: TestServices
 let app: FastifyInstance
+/** Unix ms. */
+let vouchedAt = 0
 
 async function start(simulated: boolean): Promise<void> {
   gateway = await testServices()
@@ -56,6 +59,13 @@ async function start(simulated: boolean): Promise<void> {
   market.sink.tickers(10, 1, [
     { symbolId: perpetual, values: { ...values, turnover24h: 3_000_00, fundingRate: 10_000 } },
   ])
+  vouchedAt = Math.floor(clock.now()) - 60_000
+  const open = { deposit: 'open', withdrawal: 'suspended' } as const
+  const chains = [{ chain: 'x', chainName: 'X Chain', ...open }]
+  market.sink.chains?.(vouchedAt, [
+    { coin: 'BTC', chains },
+    { coin: 'XMR', chains },
+  ])
   const file = v.parse(operatorFileSchema, {
     hiddenCoins: [{ baseSymbol: 'XMR', languageList: ['de'], ipCountryNameList: [] }],
   })
@@ -63,7 +73,7 @@ async function start(simulated: boolean): Promise<void> {
     ...gateway.services,
     market,
     config,
-    venue: { ...venue, simulated, klines: flatKlines },
+    venue: { ...venue, simulated, hasChains: simulated, klines: flatKlines },
     operator: createOperator(file),
   })
 }
@@ -128,23 +138,29 @@ describe('what is known of a coin', () => {
     ])
   })
 
-  it('are chains that are made up, without coins that are hidden', async () => {
-    const chains = async (query = '') =>
-      v.parse(
-        coinChainsSchema,
-        (await app.inject({ url: `/v1/spot/public/getCoinChainList${query}` })).json().data,
-      )
-    expect((await chains()).map(({ coin }) => coin)).toEqual(['BTC'])
-    const [btc] = await chains('?coin=btc')
-    expect(btc?.chains.length).toBeGreaterThan(0)
-    expect(await chains('?coin=XMR')).toEqual([])
+  it('are chains with what is open on them, without coins that are hidden', async () => {
+    const chains = async (query: string, headers = {}) => {
+      const url = `/v1/spot/public/getCoinChainList${query}`
+      return v.parse(coinChainsSchema, (await app.inject({ url, headers })).json().data)
+    }
+    const [btc, ...others] = await chains('?coin=btc')
+    expect(others).toEqual([])
+    expect(btc).toEqual({
+      coin: 'BTC',
+      asOf: vouchedAt,
+      chains: [{ chain: 'x', chainName: 'X Chain', deposit: 'open', withdrawal: 'suspended' }],
+    })
+    expect((await chains('')).map(({ coin }) => coin)).toEqual(['BTC'])
+    const german = await chains('', { locale: 'de' })
+    expect(german.map(({ coin }) => coin).sort()).toEqual(['BTC', 'XMR'])
+    expect(await chains('?coin=NOSUCH')).toEqual([])
   })
 })
 
 describe('what is known of a coin of an exchange', () => {
   beforeEach(() => start(false))
 
-  it('is never made up', async () => {
+  it('is never made up, and has no chains where the venue offers none', async () => {
     const coin = await coinOf({})
     expect(coin).toMatchObject({
       rank: { by: 'turnover', place: 1, of: 2 },

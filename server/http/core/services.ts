@@ -56,7 +56,7 @@ export interface Services {
   demo: Pick<Demo, 'accounts'>
   alerts: Pick<Alerts, 'db' | 'registry' | 'channelStates' | 'storing' | 'progress'>
   notify: Notify
-  venue: Pick<Venue, 'name' | 'simulated' | 'klines' | 'hasKlines' | 'hasTape'>
+  venue: Pick<Venue, 'name' | 'simulated' | 'klines' | 'hasKlines' | 'hasTape' | 'hasChains'>
   market: MarketData & MarketValues
   /** What happens to prices. */
   changes: Pick<MarketChanges, 'page' | 'latest' | 'asOf' | 'rules'>

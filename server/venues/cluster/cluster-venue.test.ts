@@ -62,6 +62,9 @@ describeVenue('a follower', async (): Promise<VenueUnderTest> => {
   await started(leader, recordVenue().sink)
   const venue: Venue = {
     ...follower,
+    get hasChains() {
+      return follower.hasChains
+    },
     start: (sink) => started(follower, sink),
     stop: () => ended(follower),
   }

@@ -37,7 +37,7 @@ const startTimeout = 15_000
 export function createClusterVenue(options: ClusterVenueOptions): ClusterVenue {
   const { bus, clock, lease, spare } = options
   const { name, simulated } = options.makeVenue()
-  let about = { name, hasKlines: true, hasTape: false }
+  let about = { name, hasKlines: true, hasTape: false, hasChains: false }
   let member: Member | undefined
   const own = (): Venue | undefined => member?.leading()?.venue
 
@@ -53,6 +53,10 @@ export function createClusterVenue(options: ClusterVenueOptions): ClusterVenue {
     get hasTape() {
       const venue = own()
       return venue === undefined ? about.hasTape : venue.hasTape === true
+    },
+    get hasChains() {
+      const venue = own()
+      return venue === undefined ? about.hasChains : venue.hasChains === true
     },
     start: async (sink) => {
       spare?.start()

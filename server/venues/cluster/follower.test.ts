@@ -4,7 +4,7 @@ import { recordVenue } from '../../../tests/support/venue-events.ts'
 import { createInProcessBus } from '../../bus/in-process-bus.ts'
 import { frameKinds, makeFrame, stampFrame } from '../frames/frame.ts'
 import { createFrameWriter } from '../frames/frame-writer.ts'
-import type { VenueSymbol } from '../venue.ts'
+import type { CoinChains, VenueSymbol } from '../venue.ts'
 import { createFollower } from './follower.ts'
 import { createMarketState } from './market-state.ts'
 import { createSnapshots } from './snapshots.ts'
@@ -39,6 +39,7 @@ function line() {
       ...events.sink,
       feeds: (feeds) => events.sink.feeds?.(feeds),
       blockTrades: (...batch) => events.sink.blockTrades?.(...batch),
+      chains: (...batch) => events.sink.chains?.(...batch),
       about: () => undefined,
     },
     clock,
@@ -74,6 +75,10 @@ function line() {
         writer.symbols([symbol])
       },
       tick,
+      tellChains: (coins: readonly CoinChains[]) => {
+        state.chains(clock.now(), coins)
+        writer.chains(clock.now(), coins)
+      },
       loseTick: (last: number) => {
         lost = true
         tick(last)
@@ -89,8 +94,25 @@ function line() {
   }
   const prices = (): unknown[] =>
     events.recording.batches.flatMap(({ tickers }) => tickers.map(({ values }) => values.last))
-  return { follower, lead, pass, prices, log, bus, clock }
+  return { follower, lead, pass, prices, log, bus, clock, events }
 }
+
+it('reads the chains of coins that were told before it came', async () => {
+  const { lead, pass, events } = line()
+  const leader = lead(1)
+  const open = { deposit: 'open', withdrawal: 'open' } as const
+  const coins = [{ coin: 'A', chains: [{ chain: 'a', chainName: 'A', ...open }] }]
+  leader.list()
+  leader.tick(1)
+  leader.tellChains(coins)
+  leader.tellChains([])
+  await pass(2_000)
+  events.recording.chains.length = 0
+  leader.loseTick(2)
+  leader.tick(3)
+  await pass(3_000)
+  expect(events.recording.chains.map((batch) => batch.coins)).toEqual([coins])
+})
 
 it('takes what a leader says, and reads its state after a gap', async () => {
   const { lead, pass, prices, follower } = line()

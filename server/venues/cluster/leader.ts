@@ -1,5 +1,6 @@
 import type { Bus } from '../../bus/bus.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { aboutOf } from '../frames/about-venue.ts'
 import { stampFrame } from '../frames/frame.ts'
 import { createFrameWriter } from '../frames/frame-writer.ts'
 import type { Venue, VenueSink } from '../venue.ts'
@@ -63,6 +64,9 @@ export function createLeader(options: LeaderOptions): Leader {
     blockTrades: (marketType, trades) => {
       for (const to of [sink, writer]) if (may()) to.blockTrades?.(marketType, trades)
     },
+    chains: (time, coins) => {
+      for (const to of [sink, state, writer]) if (may()) to.chains?.(time, coins)
+    },
     feeds: (feeds) => {
       for (const to of [sink, state, writer]) if (may()) to.feeds?.(feeds)
     },
@@ -74,8 +78,7 @@ export function createLeader(options: LeaderOptions): Leader {
     elapsed: options.elapsed,
   })
   const tellAbout = (): void => {
-    const { name, hasKlines = true, hasTape = false } = venue
-    const about = { name, hasKlines, hasTape }
+    const about = aboutOf(venue)
     state.about(about)
     writer.about(about)
   }

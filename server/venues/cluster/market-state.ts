@@ -1,4 +1,5 @@
 import { allMarketTypes, type MarketType } from '../../../src/contract/market/market-types.ts'
+import { createCoinChainStore } from '../coin-chain-store.ts'
 import { createFrameWriter } from '../frames/frame-writer.ts'
 import type { AboutVenue } from '../frames/venue-schemas.ts'
 import type { FeedState, Ticker, VenueSink, VenueSymbol } from '../venue.ts'
@@ -17,6 +18,7 @@ export function createMarketState(): MarketState {
   let feeds: readonly FeedState[] = []
   let reason = ''
   let about: AboutVenue | undefined
+  const chains = createCoinChainStore()
   const times = new Map<MarketType, number>()
   let values = new Map<string, Ticker['values']>()
 
@@ -40,6 +42,7 @@ export function createMarketState(): MarketState {
     feeds: (states) => {
       feeds = states
     },
+    chains: chains.take,
     about: (venue) => {
       about = venue
     },
@@ -51,6 +54,7 @@ export function createMarketState(): MarketState {
       writer.symbols(symbols)
       writer.status(reason)
       writer.feeds(feeds)
+      if (chains.time() > 0) writer.chains(chains.time(), chains.all())
       const byType = Map.groupBy(symbols, ({ line: marketType }) => marketType)
       for (const marketType of allMarketTypes) {
         const time = times.get(marketType)

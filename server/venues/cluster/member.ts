@@ -55,6 +55,7 @@ export function joinCluster(
     tickers: sink.tickers,
     feeds: (feeds) => sink.feeds?.(feeds),
     blockTrades: (...batch) => sink.blockTrades?.(...batch),
+    chains: (...batch) => sink.chains?.(...batch),
     status: watch.status,
     symbols: (symbols) => {
       sink.symbols(symbols)

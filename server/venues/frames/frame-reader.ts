@@ -8,6 +8,7 @@ import {
   type AboutVenue,
   aboutSchema,
   blockTradesSchema,
+  chainsSchema,
   feedsSchema,
   listingSchema,
   statusSchema,
@@ -68,6 +69,8 @@ export function createFrameReader(sink: FrameSink): FrameReader {
           return take(blockTradesSchema, body, ({ line: marketType, trades }) =>
             sink.blockTrades(marketType, trades),
           )
+        case frameKinds.chains:
+          return take(chainsSchema, body, ({ time, coins }) => sink.chains(time, coins))
         case frameKinds.about:
           return take(aboutSchema, body, sink.about)
         case frameKinds.alive:

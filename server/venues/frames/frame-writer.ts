@@ -1,5 +1,6 @@
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
-import type { BlockTrade, FeedState, Ticker, VenueSymbol } from '../venue.ts'
+import type { BlockTrade, CoinChains, FeedState, Ticker, VenueSymbol } from '../venue.ts'
+import { chainBatches } from './chain-batches.ts'
 import { type FrameKind, frameKinds, makeFrame } from './frame.ts'
 import { splitIntoParts } from './parts.ts'
 import { packTickers } from './ticker-columns.ts'
@@ -19,6 +20,7 @@ export interface FrameWriter {
   status: (reason: string) => void
   feeds: (feeds: readonly FeedState[]) => void
   blockTrades: (marketType: MarketType, trades: readonly BlockTrade[]) => void
+  chains: (time: number, coins: readonly CoinChains[]) => void
   about: (venue: AboutVenue) => void
   alive: () => void
   /** Number of the last listing. */
@@ -60,6 +62,9 @@ export function createFrameWriter(send: SendFrame, lastListing = 0): FrameWriter
     feeds: (feeds) => sendJson(frameKinds.feeds, feeds),
     blockTrades: (marketType, trades) =>
       sendJson(frameKinds.blockTrades, { line: marketType, trades }),
+    chains: (time, coins) => {
+      for (const batch of chainBatches(coins)) sendJson(frameKinds.chains, { time, coins: batch })
+    },
     about: (venue) => sendJson(frameKinds.about, venue),
     alive: () => send(makeFrame(frameKinds.alive, new Uint8Array())),
     listing: () => listing,

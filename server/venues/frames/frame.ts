@@ -27,6 +27,8 @@ export const frameKinds = {
   alive: 6,
   /** `VenueSink.blockTrades` in JSON. */
   blockTrades: 7,
+  /** `VenueSink.chains` in JSON, of some coins. */
+  chains: 8,
 } as const
 
 /** The number of a kind. */

@@ -36,6 +36,7 @@ function lineOfFrames() {
     ...events.sink,
     feeds: (feeds) => events.sink.feeds?.(feeds),
     blockTrades: (...batch) => events.sink.blockTrades?.(...batch),
+    chains: (...batch) => events.sink.chains?.(...batch),
     about: ({ name }) => names.push(name),
   })
   const writer: FrameWriter = createFrameWriter((bytes, sent) => {
@@ -52,12 +53,13 @@ describe('frames', () => {
     const { events, names, outcomes, writer } = lineOfFrames()
     const ticker = { symbolId: symbol.symbolId, values: { last: 5, high24h: Number.NaN }, min: 4 }
     const feed = { line: 1, way: 'polled', symbols: 2, refused: 1, cause: 'too many' } as const
-    writer.about({ name: 'Far', hasKlines: true, hasTape: true })
+    writer.about({ name: 'Far', hasKlines: true, hasTape: true, hasChains: true })
     writer.symbols([symbol])
     writer.tickers(1, 1_000.5, [ticker])
     writer.tickers(10, 2_000, [])
     writer.status('slow')
     writer.feeds([feed])
+    writer.chains(3_000, [])
     writer.alive()
     expect(names).toEqual(['Far'])
     expect(events.recording.listings).toEqual([[symbol]])
@@ -67,6 +69,7 @@ describe('frames', () => {
     ])
     expect(events.statuses).toEqual(['slow'])
     expect(events.feeds).toEqual([[feed]])
+    expect(events.recording.chains).toEqual([{ time: 3_000, coins: [] }])
     expect(new Set(outcomes)).toEqual(new Set(['delivered']))
   })
 
@@ -92,6 +95,18 @@ describe('frames', () => {
     expect(events.recording.batches.flatMap(({ tickers }) => tickers)).toHaveLength(20_000)
     expect(events.recording.batches).toHaveLength(Math.ceil(20_000 / tickersPerFrame))
     expect(sent).toBe(1)
+  })
+
+  it('carry the chains of many coins in several frames', () => {
+    const { events, sizes, writer } = lineOfFrames()
+    const name = '链'.repeat(64)
+    const states = { deposit: 'suspended', withdrawal: null } as const
+    const chains = Array.from({ length: 60 }, () => ({ chain: name, chainName: name, ...states }))
+    const coins = Array.from({ length: 450 }, (_, index) => ({ coin: `C${index}`, chains }))
+    writer.chains(5, coins)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(maxMessageBytes)
+    expect(events.recording.chains.map(({ time }) => time)).toEqual(Array(45).fill(5))
+    expect(events.recording.chains.flatMap((batch) => batch.coins)).toEqual(coins)
   })
 
   it('leave out tickers of a listing that the reader has not got', () => {

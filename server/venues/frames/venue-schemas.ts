@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { coinChainSchema } from '../../../src/contract/entities/coin-chains.ts'
 import { decimal } from '../../../src/contract/entities/wire.ts'
 import { klineIntervals } from '../../../src/contract/enums.ts'
 import { allMarketTypes } from '../../../src/contract/market/market-types.ts'
 import { feedWays } from '../venue.ts'
+import { chainLimits } from './chain-batches.ts'
 
 /** What a venue says and is asked, as it is parsed wherever it comes from another process. */
 
@@ -89,11 +91,26 @@ export const blockTradesSchema = v.object({
   ),
 })
 
+/** See `VenueSink.chains`. */
+export const chainsSchema = v.object({
+  time: count,
+  coins: v.pipe(
+    v.array(
+      v.object({
+        coin: v.string(),
+        chains: v.pipe(v.array(coinChainSchema), v.maxLength(chainLimits.chains)),
+      }),
+    ),
+    v.maxLength(chainLimits.coins),
+  ),
+})
+
 /** What a venue is. */
 export const aboutSchema = v.object({
   name: v.string(),
   hasKlines: v.optional(v.boolean(), true),
   hasTape: v.optional(v.boolean(), false),
+  hasChains: v.optional(v.boolean(), false),
 })
 
 /** See `aboutSchema`. */

@@ -10,7 +10,7 @@ import { supervise } from './supervise.ts'
 /** What an ingest process says of its venue. */
 export type IngestAbout = Pick<
   Extract<FromIngest, { kind: 'ready' }>,
-  'name' | 'hasKlines' | 'hasTape'
+  'name' | 'hasKlines' | 'hasTape' | 'hasChains'
 >
 
 /** What one run of the ingest process is made of. */
@@ -48,6 +48,7 @@ export function runIngest(options: IngestRunOptions): Promise<void> {
     },
     feeds: (feeds) => sink.feeds?.(feeds),
     blockTrades: (...batch) => sink.blockTrades?.(...batch),
+    chains: (...batch) => sink.chains?.(...batch),
   })
   const garbled = (): void =>
     log(`${options.name()}: a message of the ingest process makes no sense`)

@@ -35,7 +35,7 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
   const { clock, log } = options
   const calls = createKlineCalls(clock)
   const withMissing = rememberMissing()
-  let about: IngestAbout = { name: options.name, hasKlines: true, hasTape: false }
+  let about: IngestAbout = { name: options.name, hasKlines: true, hasTape: false, hasChains: false }
   let channel: Channel | undefined
   let cancelRestart = (): void => undefined
   let stopped = false
@@ -84,6 +84,9 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
     },
     get hasTape() {
       return about.hasTape
+    },
+    get hasChains() {
+      return about.hasChains
     },
     start: (sink) => run({ ...sink, status: onlyNews(sink.status) }),
     stop: async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { aboutOf } from '../frames/about-venue.ts'
 import { createFrameWriter } from '../frames/frame-writer.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
@@ -26,8 +27,7 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
     try {
       venue = await makeVenue(settings, (text) => send({ kind: 'log', text }))
       await venue.start(sinkInto(send))
-      const { name, hasKlines = true, hasTape = false } = venue
-      send({ kind: 'ready', name, hasKlines, hasTape })
+      send({ kind: 'ready', ...aboutOf(venue) })
     } catch (error) {
       send({ kind: 'refused', reason: errorMessage(error) })
     }
@@ -65,6 +65,7 @@ function sinkInto(send: (message: FromIngest, sent?: () => void) => void): Venue
     },
     tickers: outbox.put,
     blockTrades: writer.blockTrades,
+    chains: writer.chains,
     status: writer.status,
     feeds: writer.feeds,
   }

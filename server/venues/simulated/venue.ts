@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Venue, VenueSink } from '../venue.ts'
+import { createChainBoard } from './chains/chain-board.ts'
 import { keyOfName } from './hash.ts'
 import { klinesOf } from './prices/klines.ts'
 import { knownCoins, takeCoins } from './symbols/coins.ts'
@@ -38,6 +39,7 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
   const seedKey = keyOfName(0, String(options.seed))
   const universe = makeUniverse(seedKey, coins)
   const tape = createTape(seedKey)
+  const board = createChainBoard(seedKey)
   let stream = new TickStream(ticksPerSecond)
   let bySymbol: ReadonlyMap<string, Instrument> = new Map()
   let listing: Listing = { instruments: [], until: Number.NEGATIVE_INFINITY }
@@ -62,26 +64,38 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
     sink.symbols(listing.instruments.map(({ symbol }) => symbol))
     stream.list(listing.instruments)
     tape.list(listing.instruments)
+    board.list(new Set(listing.instruments.map(({ symbol }) => symbol.base)))
     deliver(sink, time, stream.all(time))
+    tellChains(sink, time)
   }
 
   function tick(sink: VenueSink): void {
     const time = marketTime()
     if (relist(time)) announce(sink, time)
-    else deliver(sink, time, stream.next(time, batchInterval))
+    else {
+      deliver(sink, time, stream.next(time, batchInterval))
+      tellChains(sink, time)
+    }
     for (const batch of tape.next(time)) sink.blockTrades?.(...batch)
+  }
+
+  function tellChains(sink: VenueSink, time: number): void {
+    const changed = board.next(time)
+    if (changed !== undefined) sink.chains?.(time, changed)
   }
 
   return {
     name: simulatedName,
     simulated: true,
     hasTape: true,
+    hasChains: true,
     start: async (sink) => {
       const time = marketTime()
       relist(time)
       if (listing.instruments.length === 0) throw new Error(notOpenYet(time, listing.until))
       cancel?.()
       stream = new TickStream(ticksPerSecond)
+      board.reset()
       announce(sink, time)
       cancel = clock.every(batchInterval, () => tick(sink))
     },

@@ -8,8 +8,10 @@ import { refreshEvery } from '../query-client.ts'
 
 /** How often the gateway is asked, in ms; it works figures out anew every five minutes. */
 const refreshInterval = 60_000
-/** Chains and pictures hardly change. */
-const chainsInterval = 60 * 60_000
+/** What is open on chains is asked of a venue every five minutes. */
+const chainsInterval = 5 * 60_000
+/** Pictures hardly change. */
+const picturesInterval = 60 * 60_000
 
 /**
  * What is known of a coin, in words of a language.
@@ -36,7 +38,7 @@ export function cryptoQuery(
   })
 }
 
-/** The chains that a coin lives on. */
+/** The chains that a coin comes and goes over, with what is open on them. */
 export function coinChainsQuery(api: ApiClient, coin: string) {
   return queryOptions({
     ...endpointQuery(api, coinChains, { coin }),
@@ -53,7 +55,7 @@ export function coinInfoQuery(api: ApiClient, locale: LocaleName, symbols: reado
   const input = { symbols: symbols.toSorted() }
   return queryOptions({
     ...endpointQuery(api, cryptoListBySymbol, input, { scope: locale }),
-    ...refreshEvery(chainsInterval),
+    ...refreshEvery(picturesInterval),
     meta: { persist: persistRule(cryptoListBySymbol) },
   })
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
+import { coinChainsSchema } from '../entities/coin-chains.ts'
 import { coinInfoSchema } from '../entities/coin-info.ts'
-import { coinChainsSchema, cryptoSchema } from '../entities/crypto.ts'
+import { cryptoSchema } from '../entities/crypto.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { everyPost } from './fields.ts'
@@ -32,7 +33,7 @@ export const cryptoBySymbol = endpoint({
   auth: 'public',
 })
 
-/** Which chains coins live on, or one of them; without those that nobody here knows it of. */
+/** Over which chains coins, or one of them, can be deposited and withdrawn; none where the venue does not offer that. */
 export const coinChains = endpoint({
   name: 'coinChains',
   method: 'GET',

@@ -71,11 +71,3 @@ export const cryptoSchema = v.object({
 
 /** See `cryptoSchema`. */
 export type Crypto = v.InferOutput<typeof cryptoSchema>
-
-/** The chains that a coin lives on, as far as they are known. */
-export const coinChainsSchema = v.array(
-  v.object({
-    coin: answerText,
-    chains: v.array(v.object({ chain: answerText, chainName: answerText })),
-  }),
-)

@@ -1,4 +1,4 @@
-import type { Ticker, VenueSink, VenueSymbol } from '../../../server/venues/venue.ts'
+import type { CoinChains, Ticker, VenueSink, VenueSymbol } from '../../../server/venues/venue.ts'
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { TickerField } from '../../../src/contract/market/ticker-fields.ts'
 
@@ -13,6 +13,8 @@ export interface Batch {
 export interface Recording {
   listings: (readonly VenueSymbol[])[]
   batches: Batch[]
+  /** Chains of coins as they came, with the moment that was vouched for. */
+  chains: { time: number; coins: readonly CoinChains[] }[]
   /** Reasons given by `VenueSink.status`, without the empty ones. */
   complaints: string[]
   /** What was said first. */
@@ -26,6 +28,7 @@ export function makeRecorder(): { recording: Recording; sink: VenueSink } {
   const recording: Recording = {
     listings: [],
     batches: [],
+    chains: [],
     complaints: [],
     first: undefined,
     onBatch: undefined,
@@ -39,6 +42,9 @@ export function makeRecorder(): { recording: Recording; sink: VenueSink } {
       recording.first ??= 'tickers'
       recording.batches.push({ line, time, tickers })
       recording.onBatch?.(tickers)
+    },
+    chains: (time, coins) => {
+      recording.chains.push({ time, coins })
     },
     status: (reason) => {
       if (reason !== '') recording.complaints.push(reason)

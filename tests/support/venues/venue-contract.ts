@@ -30,6 +30,10 @@ const fundingFields = ['fundingRate', 'nextFundingTime'] as const
 /** Time in which every listed symbol must have been quoted at least once, ms. */
 const firstQuotes = 5_000
 
+const day = 86_400_000
+/** More pages of days than anything was ever traded for. */
+const mostPages = 20
+
 /**
  * Registers the tests that every venue passes. A field that a venue does not know may be missing or
  * NaN; what it does say has to be sound.
@@ -219,6 +223,36 @@ export function describeVenue(
         expectSoundKlines(klines, query)
         expect(klines.at(-1)?.time, symbolId).toBe(endTime - hour)
       }
+    })
+
+    it('goes back to the first kline by paging, without a hole or a candle twice', async () => {
+      const [symbol] = samplesOf(symbols)
+      if (symbol === undefined) throw new Error('no symbol')
+      const ask = { symbolId: symbol.symbolId, interval: '1d', limit: 400 } as const
+      let first = subject.now() + 1
+      let pages = 0
+      for (; pages < mostPages; pages++) {
+        const klines = await subject.venue.klines({ ...ask, endTime: first })
+        expectSoundKlines(klines, { ...ask, endTime: first })
+        if (klines.length === 0) break
+        if (pages > 0) expect(klines.at(-1)?.time).toBe(first - day)
+        first = klines[0]?.time ?? 0
+      }
+      expect(pages).toBeGreaterThan(0)
+      expect(pages).toBeLessThan(mostPages)
+    })
+
+    it('tells chains of listed coins alone, each once, and none where it offers none', () => {
+      if (subject.venue.hasChains !== true) return expect(record.chains).toEqual([])
+      const coins = new Set(symbols.map(({ base }) => base))
+      for (const { time, coins: reported } of record.chains) {
+        expect(time).toBeLessThanOrEqual(subject.now())
+        for (const { coin, chains } of reported) {
+          expect(coins, coin).toContain(coin)
+          expect(new Set(chains.map(({ chain }) => chain)).size, coin).toBe(chains.length)
+        }
+      }
+      return undefined
     })
 
     it('closes the running kline at the last price', async () => {

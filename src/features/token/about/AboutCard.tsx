@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { coinChainsQuery } from '../../../api/queries/coins.ts'
 import { webConfigQuery } from '../../../api/queries/config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { dayName } from '../../../i18n/day-name.ts'
@@ -19,7 +18,6 @@ export function AboutCard({ token }: { token: Token }) {
   const { base, name, main, symbols, figures } = token
   const { crypto } = figures
   const venue = useQuery(webConfigQuery(api)).data
-  const chains = useQuery(coinChainsQuery(api, base)).data?.[0]?.chains ?? []
   const { table } = main.view
   const sectors = (table.sectors[main.row] ?? []).map((at) => table.sectorNames[at] ?? '')
   const leverage = Math.max(0, ...symbols.map(({ view, row }) => view.table.maxLeverage[row] ?? 0))
@@ -52,11 +50,6 @@ export function AboutCard({ token }: { token: Token }) {
         {crypto?.records != null && crypto.listedAt === 0 && (
           <Fact name={<Trans>First candle here</Trans>}>
             {dayName(language, crypto.records.since)}
-          </Fact>
-        )}
-        {chains.length > 0 && (
-          <Fact name={<Trans>Chains</Trans>}>
-            <bdi translate="no">{chains.map(({ chainName }) => chainName).join(', ')}</bdi>
           </Fact>
         )}
         <Fact name={<Trans>Markets here</Trans>}>{symbols.length}</Fact>

@@ -5,6 +5,7 @@ import { marketTypes } from '../../../contract/market/market-types.ts'
 import type { ChangeBasis } from '../../../market/data/use-change-basis.ts'
 import { AboutCard } from '../about/AboutCard.tsx'
 import { PlainWords } from '../about/PlainWords.tsx'
+import { ChainsCard } from '../chains/ChainsCard.tsx'
 import { ConvertCard } from '../convert/ConvertCard.tsx'
 import { KeyFigures } from '../figures/KeyFigures.tsx'
 import { RangesCard } from '../figures/RangesCard.tsx'
@@ -70,6 +71,7 @@ export function TokenFrame({ token, basis }: TokenFrameProps) {
           <LongShortCard token={token} />
           <SectorsCard token={token} />
           <AboutCard token={token} />
+          <ChainsCard token={token} />
           <AheadCard token={token} />
           <NewsCard token={token} />
         </div>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { CoinChain } from '../../../contract/entities/coin-chains.ts'
+import { chainStatesAt, shownFor } from './chain-states.ts'
+
+const chain: CoinChain = {
+  chain: 'eth',
+  chainName: 'Ethereum',
+  deposit: 'open',
+  withdrawal: 'suspended',
+}
+const reported = { coin: 'UNI', asOf: 1_800_000_000_000, chains: [chain] }
+
+describe('states of chains', () => {
+  it('are shown as they were told', () => {
+    expect(chainStatesAt(reported, reported.asOf + shownFor)).toEqual({
+      chains: [chain],
+      isKnown: true,
+    })
+  })
+
+  it('are not known any more on a device that was away for long', () => {
+    expect(chainStatesAt(reported, reported.asOf + shownFor + 1)).toEqual({
+      chains: [{ ...chain, deposit: null, withdrawal: null }],
+      isKnown: false,
+    })
+  })
+})
