@@ -10,10 +10,12 @@ import { type CcxtVenueOptions, type Connection, connect } from './exchange/conn
 import { createSharedCalls } from './exchange/shared-calls.ts'
 import type { AmountDoubts } from './feed/amount-doubts.ts'
 import { checkAmounts } from './feed/check-amounts.ts'
-import { fetchKlines } from './feed/klines.ts'
+import { startChainFeed } from './feed/coin-chains.ts'
 import { createListFeed, type ListFeed } from './feed/list-feed.ts'
 import { reportFeeds } from './feed/report-feeds.ts'
 import { startTape, type TapePair } from './feed/tape.ts'
+import type { KlineSource } from './klines/kline-source.ts'
+import { fetchKlines } from './klines/klines.ts'
 import { keepListing, type PolledListing } from './listing/keep-listing.ts'
 import type { ListedMarket } from './listing/listing.ts'
 import { marketTypeNames } from './listing/market-index.ts'
@@ -59,6 +61,18 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
   const ends: (() => void)[] = []
   let stopped = false
 
+  const sourceOf = (
+    one: Connection,
+    { market, symbol }: ListedMarket,
+    amounts: KlineSource['amounts'],
+  ): KlineSource => ({
+    exchange: one.history,
+    market,
+    amounts,
+    traits: traits.klines?.(symbol.line) ?? {},
+    now: clock.now(),
+  })
+
   const openFeed = (one: Connection, marketType: MarketType): ListFeed =>
     createListFeed({
       marketType,
@@ -84,7 +98,7 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       const listed = markets.get(marketType)?.get(symbolId)
       if (listed === undefined) return Promise.resolve([])
       const candle = traits.amounts(marketType)?.candle
-      return turns('background', () => fetchKlines(one.history, listed.market, candle, query))
+      return turns('background', () => fetchKlines(sourceOf(one, listed, candle), query))
     }
     let reported = ''
     const doubt = ({ ticker, candles }: AmountDoubts): void => {
@@ -172,6 +186,14 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       })
     })
 
+  /** Codes of the listed coins by ccxt's own. */
+  const listedCoins = (): ReadonlyMap<string, string> =>
+    new Map(
+      [...markets.values()].flatMap((listed) =>
+        [...listed.values()].map(({ market, symbol }) => [market.base, symbol.base] as const),
+      ),
+    )
+
   return {
     get name() {
       return name
@@ -184,6 +206,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       if (opened === undefined) return undefined
       const offers = allMarketTypes.some((marketType) => traits.amounts(marketType)?.trade)
       return offers && opened.history.has.fetchTrades === true
+    },
+    get hasChains() {
+      return opened === undefined ? undefined : traits.chains !== undefined
     },
     start: async (sink) => {
       const one = await connect(
@@ -214,6 +239,19 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
           }),
         )
       }
+      if (traits.chains !== undefined) {
+        ends.push(
+          startChainFeed({
+            exchange: one.history,
+            clock,
+            traits: traits.chains,
+            first: one.listing.currencies,
+            coins: listedCoins,
+            tell: (...batch) => one.sink.chains?.(...batch),
+            log: one.log,
+          }),
+        )
+      }
       const tried = listing.tried.then(() => {
         complete = true
         publish(one)
@@ -238,8 +276,8 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       if (opened.history.has.fetchOHLCV !== true) throw new Error(`${name} has no klines`)
       const hidden = noCandleAmounts.has(listed.symbol.line)
       const candle = hidden ? undefined : traits.amounts(listed.symbol.line)?.candle
-      const { history } = opened
-      const ask = (): Promise<Kline[]> => fetchKlines(history, listed.market, candle, query)
+      const source = sourceOf(opened, listed, candle)
+      const ask = (): Promise<Kline[]> => fetchKlines(source, query)
       return query.background === true ? turns('background', ask) : ask()
     },
   }
@@ -268,6 +306,7 @@ function muffle(sink: VenueSink, silent: () => boolean): VenueSink {
     symbols: (symbols) => silent() || sink.symbols(symbols),
     tickers: (...batch) => silent() || sink.tickers(...batch),
     blockTrades: (...batch) => silent() || sink.blockTrades?.(...batch),
+    chains: (...batch) => silent() || sink.chains?.(...batch),
     status: (reason) => silent() || sink.status(reason),
     feeds: (feeds) => silent() || sink.feeds?.(feeds),
   }

@@ -7,6 +7,7 @@ import {
   type ExchangeCells,
 } from '../../../tests/support/exchanges/exchange-cells.ts'
 import { exchangeTable } from '../../../tests/support/exchanges/exchange-docs.ts'
+import { offersTable } from '../../../tests/support/exchanges/exchange-offers.ts'
 import { startExchange } from '../../../tests/support/exchanges/started-exchange.ts'
 
 const page = readFileSync(new URL('../../../docs/exchanges.md', import.meta.url), 'utf8')
@@ -45,6 +46,12 @@ describe('docs/exchanges.md', () => {
     expect(page.split('\n').filter((line) => / (right|missing|part) /.test(line))).toEqual(
       expect.arrayContaining(exchangeTable(found).slice(2)),
     )
+  })
+
+  it('says what each exchange offers beside its lists', () => {
+    const [, section = ''] = page.split('<!-- offers -->')
+    const [text = ''] = section.split('<!-- end of offers -->')
+    expect(text.trim().split('\n')).toEqual(offersTable(found))
   })
 
   it('names every exchange of ccxt', () => {

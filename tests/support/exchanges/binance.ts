@@ -1,9 +1,17 @@
 import { type KlineInterval, klineIntervals } from '../../../src/contract/enums.ts'
 import { klineLength } from '../../../src/contract/market/kline-time.ts'
-import { candles, dayOf, type Instrument, nextFunding, of, tapeOf, text } from './instruments.ts'
+import { candlesIn } from './candle-history.ts'
+import {
+  dayOf,
+  type Instrument,
+  nextFunding,
+  of,
+  replayListed,
+  tapeOf,
+  text,
+} from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
-const listedAt = Date.UTC(2020, 0, 1)
 const never = 4_133_404_800_000
 
 /** Dollars in one coin-margined contract. */
@@ -41,7 +49,7 @@ const contract = (one: Instrument): Record<string, unknown> => ({
   pair: one.base + one.quote,
   contractType: one.delivery === 0 ? 'PERPETUAL' : 'CURRENT_QUARTER',
   deliveryDate: one.delivery || never,
-  onboardDate: listedAt,
+  onboardDate: replayListed,
   baseAsset: one.base,
   quoteAsset: one.quote,
   pricePrecision: 1,
@@ -89,8 +97,14 @@ const premium = (one: Instrument, now: number): unknown => ({
   time: now,
 })
 
-const klines = (one: Instrument, interval: KlineInterval, now: number): unknown[] =>
-  candles(one, interval, now).map((bar) => {
+/** From the start on, oldest first, whatever lies between. */
+const klines = (one: Instrument, interval: KlineInterval, url: URL, now: number): unknown[] =>
+  candlesIn(one, interval, now, {
+    from: Number(url.searchParams.get('startTime')),
+    to: Number(url.searchParams.get('endTime') ?? now) + 1,
+    most: Math.min(1_000, Number(url.searchParams.get('limit') ?? 500)),
+    side: 'oldest',
+  }).map((bar) => {
     const [fifth, seventh] =
       one.line === 11 ? [bar.turnover / contractSize(one), bar.volume] : [bar.volume, bar.turnover]
     const prices = [bar.open, bar.high, bar.low, bar.close].map(text)
@@ -148,7 +162,7 @@ export const binance: ExchangeReplay = {
           }))
         )
       case 'klines':
-        return one && interval && klines(one, interval, now)
+        return one && interval && klines(one, interval, url, now)
       default:
         return undefined
     }

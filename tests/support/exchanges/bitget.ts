@@ -1,9 +1,12 @@
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { type Candle, candlesIn, intervalOf } from './candle-history.ts'
+import { coinRows } from './coin-rows.ts'
 import {
   dayOf,
-  hours,
   type Instrument,
   instruments,
   nextFunding,
+  replayListed,
   tapeOf,
   text,
 } from './instruments.ts'
@@ -29,7 +32,7 @@ const pair = (one: Instrument): unknown => ({
   quantityPrecision: '6',
   quotePrecision: '8',
   status: 'online',
-  openTime: String(Date.UTC(2020, 0, 1)),
+  openTime: String(replayListed),
 })
 
 const contract = (one: Instrument): unknown => ({
@@ -50,7 +53,7 @@ const contract = (one: Instrument): unknown => ({
   minLever: '1',
   maxLever: text(one.maxLeverage),
   deliveryTime: one.delivery === 0 ? '' : String(one.delivery),
-  launchTime: String(Date.UTC(2020, 0, 1)),
+  launchTime: String(replayListed),
   supportMarginCoins: [one.line === 11 ? one.base : one.quote],
 })
 
@@ -100,7 +103,29 @@ function dataOf(url: URL, now: number): unknown[] | undefined {
   const one = listed.find((item) => idOf(item) === url.searchParams.get('symbol'))
   switch (url.pathname.replace(/^\/api\/v2\//, '')) {
     case 'spot/public/coins':
-      return []
+      return coinRows((coin, chains) => ({
+        coinId: '1',
+        coin,
+        transfer: 'true',
+        areaCoin: 'no',
+        chains: chains.map(({ name, deposit, withdrawal }) => ({
+          chain: name,
+          needTag: 'false',
+          withdrawable: String(withdrawal === 'open'),
+          rechargeable: String(deposit === 'open'),
+          withdrawFee: '0.0001',
+          extraWithdrawFee: '0',
+          depositConfirm: '1',
+          withdrawConfirm: '1',
+          minDepositAmount: '0.00001',
+          minWithdrawAmount: '0.0005',
+          browserUrl: '',
+          contractAddress: '',
+          withdrawStep: '0',
+          withdrawMinScale: '8',
+          congestion: 'normal',
+        })),
+      }))
     case 'margin/currencies':
       return []
     case 'spot/public/symbols':
@@ -129,13 +154,55 @@ function dataOf(url: URL, now: number): unknown[] | undefined {
       )
     case 'spot/market/candles':
     case 'mix/market/candles':
-      return one && hours(one, now).map((bar) => candle(one, bar))
+    case 'spot/market/history-candles':
+    case 'mix/market/history-candles':
+      return one && candlesOf(one, url, now)
     default:
       return undefined
   }
 }
 
-function candle(one: Instrument, bar: ReturnType<typeof hours>[number]): string[] {
+const spotIntervals: Partial<Record<KlineInterval, string>> = {
+  '1m': '1min',
+  '3m': '3min',
+  '5m': '5min',
+  '15m': '15min',
+  '30m': '30min',
+  '1h': '1h',
+  '4h': '4h',
+  '6h': '6Hutc',
+  '12h': '12Hutc',
+  '1d': '1Dutc',
+  '1w': '1Wutc',
+  '1M': '1Mutc',
+}
+
+const contractIntervals: Partial<Record<KlineInterval, string>> = {
+  ...spotIntervals,
+  '1m': '1m',
+  '3m': '3m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1h': '1H',
+  '2h': '2H',
+  '4h': '4H',
+}
+
+/** The newest of a window; those of the past in short answers. */
+function candlesOf(one: Instrument, url: URL, now: number): string[][] | undefined {
+  const get = (name: string): number => Number(url.searchParams.get(name))
+  const names = one.line === 1 ? spotIntervals : contractIntervals
+  const interval = intervalOf(names, url.searchParams.get('granularity'))
+  if (interval === undefined) return undefined
+  const isPast = url.pathname.includes('history')
+  const most = Math.min(isPast ? 200 : 1_000, get('limit'))
+  const range = { to: get('endTime'), most, side: 'newest' } as const
+  const from = isPast ? {} : { from: get('startTime') }
+  return candlesIn(one, interval, now, { ...range, ...from }).map((bar) => candle(one, bar))
+}
+
+function candle(one: Instrument, bar: Candle): string[] {
   const prices = [bar.open, bar.high, bar.low, bar.close].map(text)
   const amounts = [text(bar.volume), text(bar.turnover)]
   return [String(bar.time), ...prices, ...amounts, ...(one.line === 1 ? [text(bar.turnover)] : [])]

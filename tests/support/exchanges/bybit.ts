@@ -1,4 +1,13 @@
-import { hours, type Instrument, instruments, nextFunding, tapeOf, text } from './instruments.ts'
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { type Candle, candlesIn, intervalOf } from './candle-history.ts'
+import {
+  type Instrument,
+  instruments,
+  nextFunding,
+  replayListed,
+  tapeOf,
+  text,
+} from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const categoryOf = (one: Instrument): string =>
@@ -33,7 +42,7 @@ const contract = (one: Instrument): unknown => ({
   status: 'Trading',
   baseCoin: one.base,
   quoteCoin: one.quote,
-  launchTime: String(Date.UTC(2020, 0, 1)),
+  launchTime: String(replayListed),
   deliveryTime: String(one.delivery),
   deliveryFeeRate: '',
   priceScale: '2',
@@ -75,6 +84,22 @@ const ticker = (one: Instrument, now: number): unknown => {
     nextFundingTime: one.delivery === 0 ? String(nextFunding(now, one.fundingHours)) : '0',
     deliveryTime: String(one.delivery),
   }
+}
+
+const intervals: Partial<Record<KlineInterval, string>> = {
+  '1m': '1',
+  '3m': '3',
+  '5m': '5',
+  '15m': '15',
+  '30m': '30',
+  '1h': '60',
+  '2h': '120',
+  '4h': '240',
+  '6h': '360',
+  '12h': '720',
+  '1d': 'D',
+  '1w': 'W',
+  '1M': 'M',
 }
 
 /** Bybit: on inverse contracts volume is in dollars and turnover in coins. */
@@ -120,14 +145,12 @@ export const bybit: ExchangeReplay = {
       }
       case '/v5/market/kline': {
         const one = listed.find((item) => idOf(item) === url.searchParams.get('symbol'))
-        return (
-          one &&
-          result(
-            hours(one, now)
-              .map((bar) => candle(one, bar))
-              .reverse(),
-          )
-        )
+        const interval = intervalOf(intervals, url.searchParams.get('interval'))
+        if (one === undefined || interval === undefined) return undefined
+        const [from, limit] = ['start', 'limit'].map((name) => Number(url.searchParams.get(name)))
+        const most = Math.min(1_000, limit ?? 200)
+        const bars = candlesIn(one, interval, now, { from: from ?? 0, most, side: 'oldest' })
+        return result(bars.map((bar) => candle(one, bar)).reverse())
       }
       default:
         return undefined
@@ -135,7 +158,7 @@ export const bybit: ExchangeReplay = {
   },
 }
 
-function candle(one: Instrument, bar: ReturnType<typeof hours>[number]): string[] {
+function candle(one: Instrument, bar: Candle): string[] {
   const prices = [bar.open, bar.high, bar.low, bar.close].map(text)
   const amounts = one.line === 11 ? [bar.turnover, bar.volume] : [bar.volume, bar.turnover]
   return [String(bar.time), ...prices, ...amounts.map(text)]

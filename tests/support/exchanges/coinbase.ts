@@ -1,4 +1,7 @@
-import { hours, type Instrument, instruments, text } from './instruments.ts'
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { klineLength } from '../../../src/contract/market/kline-time.ts'
+import { type Candle, candlesIn, intervalOf } from './candle-history.ts'
+import { type Instrument, instruments, text } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 /** Coinbase lists spot and perpetuals in USDC. */
@@ -65,7 +68,7 @@ const perpetual = (one: Instrument): unknown => ({
   },
 })
 
-const candle = (bar: ReturnType<typeof hours>[number]): unknown => ({
+const candle = (bar: Candle): unknown => ({
   start: String(bar.time / 1_000),
   low: text(bar.low),
   high: text(bar.high),
@@ -89,6 +92,28 @@ export const coinbase: ExchangeReplay = {
       return { products: expiring ? [] : products, num_products: products.length }
     }
     const one = listed.find((item) => path === `/${idOf(item)}/candles`)
-    return one && { candles: hours(one, now).map(candle).reverse() }
+    return one && candlesOf(one, url, now)
   },
+}
+
+const intervals: Partial<Record<KlineInterval, string>> = {
+  '1m': 'ONE_MINUTE',
+  '5m': 'FIVE_MINUTE',
+  '15m': 'FIFTEEN_MINUTE',
+  '30m': 'THIRTY_MINUTE',
+  '1h': 'ONE_HOUR',
+  '2h': 'TWO_HOUR',
+  '6h': 'SIX_HOUR',
+  '1d': 'ONE_DAY',
+}
+
+/** Refuses windows of 350 candles and more; both ends count. */
+function candlesOf(one: Instrument, url: URL, now: number): unknown {
+  const interval = intervalOf(intervals, url.searchParams.get('granularity'))
+  const [from = 0, to = 0] = ['start', 'end'].map(
+    (name) => Number(url.searchParams.get(name)) * 1_000,
+  )
+  if (interval === undefined || (to - from) / klineLength(interval) >= 350) return undefined
+  const bars = candlesIn(one, interval, now, { from, to: to + 1, most: 350, side: 'newest' })
+  return { candles: bars.map(candle).reverse() }
 }

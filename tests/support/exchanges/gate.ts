@@ -1,8 +1,12 @@
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { klineLength } from '../../../src/contract/market/kline-time.ts'
+import { type Candle, candlesIn, intervalOf } from './candle-history.ts'
+import { coinRows } from './coin-rows.ts'
 import {
-  hours,
   type Instrument,
   instruments,
   nextFunding,
+  replayListed,
   type TapeTrade,
   tapeOf,
   text,
@@ -34,7 +38,7 @@ const pair = (one: Instrument): unknown => ({
   precision: 1,
   trade_status: 'tradable',
   sell_start: 0,
-  buy_start: Date.UTC(2020, 0, 1) / 1_000,
+  buy_start: replayListed / 1_000,
 })
 
 const contract = (one: Instrument, now: number): unknown => ({
@@ -54,7 +58,7 @@ const contract = (one: Instrument, now: number): unknown => ({
   order_price_deviate: '0.5',
   order_size_min: 1,
   order_size_max: 1_000_000,
-  create_time: Date.UTC(2020, 0, 1) / 1_000,
+  create_time: replayListed / 1_000,
   in_delisting: false,
   status: 'trading',
 })
@@ -105,7 +109,23 @@ export const gate: ExchangeReplay = {
       case 'spot currency_pairs':
         return spot.map(pair)
       case 'spot currencies':
-        return []
+        return coinRows((coin, chains) => ({
+          currency: coin,
+          name: coin,
+          delisted: false,
+          withdraw_disabled: false,
+          withdraw_delayed: false,
+          deposit_disabled: false,
+          trade_disabled: false,
+          chain: chains[0]?.name,
+          chains: chains.map(({ name, deposit, withdrawal }) => ({
+            name,
+            addr: '',
+            withdraw_disabled: withdrawal === 'suspended',
+            withdraw_delayed: false,
+            deposit_disabled: deposit === 'suspended',
+          })),
+        }))
       case 'margin currency_pairs':
         return spot.map((item) => ({ id: idOf(item), leverage: '10', status: 1 }))
       case 'spot tickers':
@@ -126,14 +146,41 @@ export const gate: ExchangeReplay = {
         )
       case 'spot candlesticks':
       case 'futures candlesticks':
-        return one && hours(one, now).map((bar) => candle(one, bar))
+        return one && candlesOf(one, url, now)
       default:
         return undefined
     }
   },
 }
 
-function candle(one: Instrument, bar: ReturnType<typeof hours>[number]): unknown {
+const intervals: Partial<Record<KlineInterval, string>> = {
+  '1m': '1m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1h': '1h',
+  '2h': '2h',
+  '4h': '4h',
+  '8h': '8h',
+  '1d': '1d',
+}
+
+/** Both ends count, and what is older than 10,000 candles is refused, as are longer answers than it gives. */
+function candlesOf(one: Instrument, url: URL, now: number): unknown {
+  const interval = intervalOf(intervals, url.searchParams.get('interval'))
+  const [from = 0, to = 0] = ['from', 'to'].map(
+    (name) => Number(url.searchParams.get(name)) * 1_000,
+  )
+  if (interval === undefined) return undefined
+  const length = klineLength(interval)
+  const most = one.line === 1 ? 1_000 : 2_000
+  const isTooOld = now - from > 10_000 * length
+  if (isTooOld || (to - from) / length + 1 > most) return undefined
+  const bars = candlesIn(one, interval, now, { from, to: to + 1, most, side: 'oldest' })
+  return bars.map((bar) => candle(one, bar))
+}
+
+function candle(one: Instrument, bar: Candle): unknown {
   const time = bar.time / 1_000
   const [open, high, low, close] = [bar.open, bar.high, bar.low, bar.close].map(text)
   if (one.line === 1) {

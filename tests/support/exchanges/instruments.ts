@@ -1,5 +1,3 @@
-import type { KlineInterval } from '../../../src/contract/enums.ts'
-import { klineAfter, klineLength, klineStart } from '../../../src/contract/market/kline-time.ts'
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
 
 /** What is true of one invented instrument, in the units that people read, whatever an exchange counts in. */
@@ -28,6 +26,9 @@ export interface Instrument {
 
 /** The present of the replays. */
 export const replayNow = Date.UTC(2026, 10, 22, 12, 30)
+
+/** Since when the instruments are traded. */
+export const replayListed = Date.UTC(2026, 8, 22, 9, 17)
 
 /** When the dated contract is delivered. */
 export const replayDelivery = Date.UTC(2026, 11, 25, 8)
@@ -85,41 +86,6 @@ export function perpetuals(...lines: readonly MarketType[]): readonly Instrument
   return of(...lines).filter((one) => one.delivery === 0)
 }
 
-/** One candle in the units that people read; `time` is its start. */
-export interface Candle {
-  time: number
-  open: number
-  high: number
-  low: number
-  close: number
-  volume: number
-  turnover: number
-}
-
-const hour = 3_600_000
-const day = 24 * hour
-const candleCount = 30
-
-/** The newest 30 candles, oldest first; each has its share of the day's amounts. */
-export function candles(one: Instrument, interval: KlineInterval, now: number): Candle[] {
-  const newest = klineStart(interval, now)
-  const share = klineLength(interval) / day
-  return Array.from({ length: candleCount }, (_, index) => ({
-    time: klineAfter(interval, newest, index + 1 - candleCount),
-    open: one.open,
-    high: one.high,
-    low: one.low,
-    close: one.last,
-    volume: one.volume * share,
-    turnover: one.turnover * share,
-  }))
-}
-
-/** The newest 30 candles of an hour, see `candles`. */
-export function hours(one: Instrument, now: number): Candle[] {
-  return candles(one, '1h', now)
-}
-
 /** One public trade in the units that people read. */
 export interface TapeTrade {
   time: number
@@ -145,6 +111,8 @@ export function tapeOf(one: Instrument, now: number, count: number): TapeTrade[]
     return { time: number * 100, side, price: one.last, volume, turnover: volume * one.last }
   })
 }
+
+const hour = 3_600_000
 
 /** When funding is due next, Unix ms. */
 export function nextFunding(now: number, fundingHours = 8): number {

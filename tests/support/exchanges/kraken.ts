@@ -1,4 +1,7 @@
-import { hours, type Instrument, of, tapeOf, text } from './instruments.ts'
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { type Candle, candlesIn, intervalOf } from './candle-history.ts'
+import { coinRows } from './coin-rows.ts'
+import { type Instrument, of, tapeOf, text } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const listed = of(1)
@@ -41,11 +44,22 @@ const ticker = (one: Instrument): unknown => ({
   o: text(one.open + 321),
 })
 
-const candle = (bar: ReturnType<typeof hours>[number]): unknown[] => [
+const candle = (bar: Candle): unknown[] => [
   bar.time / 1_000,
   ...[bar.open, bar.high, bar.low, bar.close, bar.turnover / bar.volume, bar.volume].map(text),
   100,
 ]
+
+/** Its weeks begin on Thursdays. */
+const intervals: Partial<Record<KlineInterval, string>> = {
+  '1m': '1',
+  '5m': '5',
+  '15m': '15',
+  '30m': '30',
+  '1h': '60',
+  '4h': '240',
+  '1d': '1440',
+}
 
 /** Kraken: answers by pair, and an open that is that of the day. */
 export const kraken: ExchangeReplay = {
@@ -59,7 +73,20 @@ export const kraken: ExchangeReplay = {
       case '/0/public/AssetPairs':
         return byId(pair)
       case '/0/public/Assets':
-        return result({})
+        return result(
+          Object.fromEntries(
+            coinRows((coin, [first]) => [
+              coin === 'BTC' ? 'XXBT' : `X${coin}`,
+              {
+                aclass: 'currency',
+                altname: coin === 'BTC' ? 'XBT' : coin,
+                decimals: 10,
+                display_decimals: 5,
+                status: first?.withdrawal === 'open' ? 'enabled' : 'deposit_only',
+              },
+            ]),
+          ),
+        )
       case '/0/public/Ticker':
         return byId(ticker)
       case '/0/public/Trades': {
@@ -80,7 +107,12 @@ export const kraken: ExchangeReplay = {
       }
       case '/0/public/OHLC': {
         const one = listed.find((item) => idOf(item) === url.searchParams.get('pair'))
-        return one && result({ [idOf(one)]: hours(one, now).map(candle), last: now })
+        const interval = intervalOf(intervals, url.searchParams.get('interval'))
+        if (one === undefined || interval === undefined) return undefined
+        const from = Number(url.searchParams.get('since')) * 1_000 + 1
+        const bars = candlesIn(one, interval, now, { most: 720, side: 'newest' })
+        const rows = bars.filter(({ time }) => time >= from).map(candle)
+        return result({ [idOf(one)]: rows, last: now })
       }
       default:
         return undefined

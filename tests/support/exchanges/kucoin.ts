@@ -1,4 +1,14 @@
-import { hours, type Instrument, instruments, nextFunding, tapeOf, text } from './instruments.ts'
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { type Candle, candlesIn, intervalOf } from './candle-history.ts'
+import { coinRows } from './coin-rows.ts'
+import {
+  type Instrument,
+  instruments,
+  nextFunding,
+  replayListed,
+  tapeOf,
+  text,
+} from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
 
 const codeOf = (one: Instrument): string => (one.base === 'BTC' ? 'XBT' : one.base)
@@ -57,7 +67,7 @@ const contract = (one: Instrument, now: number): unknown => {
     symbol: idOf(one),
     rootSymbol: one.line === 11 ? codeOf(one) : one.quote,
     type: perpetual ? 'FFWCSX' : 'FFICSX',
-    firstOpenDate: Date.UTC(2020, 0, 1),
+    firstOpenDate: replayListed,
     expireDate: perpetual ? null : one.delivery,
     baseCurrency: codeOf(one),
     quoteCurrency: one.quote,
@@ -110,7 +120,33 @@ function dataOf(url: URL, now: number): unknown {
     case '/api/v2/symbols':
       return spot.map(pair)
     case '/api/v3/currencies':
-      return []
+      return coinRows((coin, chains) => ({
+        currency: coin,
+        name: coin,
+        fullName: coin,
+        precision: 8,
+        confirms: null,
+        contractAddress: null,
+        isMarginEnabled: true,
+        isDebitEnabled: true,
+        chains: chains.map(({ name, deposit, withdrawal }) => ({
+          chainName: name,
+          chainId: name.toLowerCase(),
+          withdrawalMinSize: '0.001',
+          depositMinSize: '0.0002',
+          withdrawFeeRate: '0',
+          withdrawalMinFee: '0.0005',
+          isWithdrawEnabled: withdrawal === 'open',
+          isDepositEnabled: deposit === 'open',
+          confirms: 3,
+          preConfirms: 1,
+          contractAddress: '',
+          withdrawPrecision: 8,
+          maxWithdraw: null,
+          maxDeposit: null,
+          needTag: false,
+        })),
+      }))
     case '/api/v1/market/allTickers':
       return { time: now, ticker: spot.map(spotTicker) }
     case '/api/v1/contracts/active':
@@ -145,23 +181,70 @@ function dataOf(url: URL, now: number): unknown {
     }
     case '/api/v1/market/candles': {
       const one = spot.find((item) => idOf(item) === url.searchParams.get('symbol'))
-      return one && hours(one, now).map(spotCandle).reverse()
+      return one && spotCandles(one, url, now)
     }
     case '/api/v1/kline/query': {
       const one = others.find((item) => idOf(item) === url.searchParams.get('symbol'))
-      return one && hours(one, now).map((bar) => contractCandle(one, bar))
+      return one && contractCandles(one, url, now)
     }
     default:
       return undefined
   }
 }
 
-function spotCandle(bar: ReturnType<typeof hours>[number]): string[] {
+/** Its weeks begin on Thursdays. */
+const spotIntervals: Partial<Record<KlineInterval, string>> = {
+  '1m': '1min',
+  '3m': '3min',
+  '5m': '5min',
+  '15m': '15min',
+  '30m': '30min',
+  '1h': '1hour',
+  '2h': '2hour',
+  '4h': '4hour',
+  '6h': '6hour',
+  '8h': '8hour',
+  '12h': '12hour',
+  '1d': '1day',
+  '1M': '1month',
+}
+
+/** In minutes. */
+const contractIntervals: Partial<Record<KlineInterval, string>> = {
+  '1m': '1',
+  '5m': '5',
+  '15m': '15',
+  '30m': '30',
+  '1h': '60',
+  '2h': '120',
+  '4h': '240',
+  '8h': '480',
+  '12h': '720',
+  '1d': '1440',
+}
+
+function spotCandles(one: Instrument, url: URL, now: number): string[][] | undefined {
+  const interval = intervalOf(spotIntervals, url.searchParams.get('type'))
+  const [from = 0, to = 0] = ['startAt', 'endAt'].map((name) => {
+    return Number(url.searchParams.get(name)) * 1_000
+  })
+  const range = { from, to, most: 1_500, side: 'newest' } as const
+  return interval && candlesIn(one, interval, now, range).map(spotCandle).reverse()
+}
+
+function contractCandles(one: Instrument, url: URL, now: number): number[][] | undefined {
+  const interval = intervalOf(contractIntervals, url.searchParams.get('granularity'))
+  const [from = 0, to = 0] = ['from', 'to'].map((name) => Number(url.searchParams.get(name)))
+  const range = { from, to: to + 1, most: 500, side: 'oldest' } as const
+  return interval && candlesIn(one, interval, now, range).map((bar) => contractCandle(one, bar))
+}
+
+function spotCandle(bar: Candle): string[] {
   const amounts = [bar.open, bar.close, bar.high, bar.low, bar.volume, bar.turnover]
   return [String(bar.time / 1_000), ...amounts.map(text)]
 }
 
-function contractCandle(one: Instrument, bar: ReturnType<typeof hours>[number]): number[] {
+function contractCandle(one: Instrument, bar: Candle): number[] {
   const amount = contracts(one, bar.volume, bar.turnover)
   return [bar.time, bar.open, bar.high, bar.low, bar.close, amount]
 }

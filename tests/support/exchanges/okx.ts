@@ -1,16 +1,17 @@
+import type { KlineInterval } from '../../../src/contract/enums.ts'
+import { klineLength } from '../../../src/contract/market/kline-time.ts'
+import { type Candle, candlesIn, intervalOf } from './candle-history.ts'
 import {
   dayOf,
-  hours,
   type Instrument,
   instruments,
   nextFunding,
   perpetuals,
+  replayListed,
   tapeOf,
   text,
 } from './instruments.ts'
 import type { ExchangeReplay } from './replay-fetch.ts'
-
-const listedAt = Date.UTC(2020, 0, 1)
 
 /** Coins in a linear contract, dollars in an inverse one. */
 const contractValue = (one: Instrument): number => {
@@ -44,7 +45,7 @@ const instrument = (one: Instrument): unknown => ({
   instId: idOf(one),
   instType: typeOf(one),
   lever: one.line === 1 ? '10' : String(one.maxLeverage),
-  listTime: String(listedAt),
+  listTime: String(replayListed),
   lotSz: one.line === 1 ? '0.00000001' : '0.01',
   minSz: '0.00001',
   state: 'live',
@@ -71,7 +72,7 @@ const ticker = (one: Instrument, now: number): unknown => ({
   sodUtc8: text(one.open + 2),
 })
 
-const candle = (one: Instrument, bar: ReturnType<typeof hours>[number]): string[] => [
+const candle = (one: Instrument, bar: Candle): string[] => [
   String(bar.time),
   ...[bar.open, bar.high, bar.low, bar.close].map(text),
   one.line === 1 ? text(bar.volume) : contracts(one, bar.volume, bar.turnover),
@@ -148,13 +149,39 @@ function dataOf(url: URL, now: number): unknown[] | undefined {
       )
     case '/api/v5/market/candles':
     case '/api/v5/market/history-candles':
-      return (
-        one &&
-        hours(one, now)
-          .map((bar) => candle(one, bar))
-          .reverse()
-      )
+      return one && candlesOf(one, url, now)
     default:
       return undefined
   }
+}
+
+const intervals: Partial<Record<KlineInterval, string>> = {
+  '1m': '1m',
+  '3m': '3m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1h': '1H',
+  '2h': '2H',
+  '4h': '4H',
+  '6h': '6Hutc',
+  '12h': '12Hutc',
+  '1d': '1Dutc',
+  '1w': '1Wutc',
+  '1M': '1Mutc',
+}
+
+/** Neither end counts; one address has the newest 1,440 alone. */
+function candlesOf(one: Instrument, url: URL, now: number): string[][] | undefined {
+  const interval = intervalOf(intervals, url.searchParams.get('bar'))
+  if (interval === undefined) return undefined
+  const [before = 0, to = 0, limit = 0] = ['before', 'after', 'limit'].map((name) => {
+    return Number(url.searchParams.get(name))
+  })
+  const isPast = url.pathname.endsWith('history-candles')
+  const oldest = isPast ? 0 : now - 1_440 * klineLength(interval)
+  const from = Math.max(before + 1, oldest)
+  const most = Math.min(300, limit)
+  const bars = candlesIn(one, interval, now, { from, to, most, side: 'newest' })
+  return bars.map((bar) => candle(one, bar)).reverse()
 }

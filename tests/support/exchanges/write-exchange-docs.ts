@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { allReplays } from './all-replays.ts'
 import { exchangeTable, measureExchanges } from './exchange-docs.ts'
+import { offersTable } from './exchange-offers.ts'
 import { startExchange } from './started-exchange.ts'
 
 const page = new URL('../../../docs/exchanges.md', import.meta.url)
@@ -33,8 +34,9 @@ const others = readdirSync(library)
 const verdicts: string[] = []
 for (const id of others) verdicts.push(`| ${id} | ${await verdictOf(id)} |`)
 
-const table = exchangeTable(await measureExchanges())
+const found = await measureExchanges()
 const head = ['| exchange | |', '| --- | --- |']
-const text = withSection(readFileSync(page, 'utf8'), 'cells', table)
+const cells = withSection(readFileSync(page, 'utf8'), 'cells', exchangeTable(found))
+const text = withSection(cells, 'offers', offersTable(found))
 writeFileSync(page, withSection(text, 'others', [...head, ...verdicts]))
 process.exit()

@@ -15,6 +15,7 @@ it('is complete once all has answered, which a failure later does not change', a
         return answer
       },
       requestExtras: async () => undefined,
+      currencies: () => undefined,
       read: () => ({ symbols: new Map(), lists: new Map(), malformed: 0 }),
       holds: () => true,
     },

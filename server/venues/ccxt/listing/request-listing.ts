@@ -19,6 +19,8 @@ export interface ListingSource {
   request: (part: ListingPart) => Promise<number>
   /** Requests names of coins, leverages on margin and funding intervals; what fails is logged. */
   requestExtras: () => Promise<void>
+  /** ccxt's currencies as the extras brought them; undefined before, and where they failed. */
+  currencies: () => unknown
   /** Everything listed so far, handed to ccxt too, which needs it to read tickers. */
   read: () => Listing
   /** True where markets of a list came with a part. */
@@ -79,6 +81,7 @@ export function createListingSource(
         fundingHours,
       }
     },
+    currencies: () => extras.currencies,
     read: () => {
       const markets = [...known.values()].flat()
       if (markets.length === 0) return { lists: new Map(), malformed: 0 }

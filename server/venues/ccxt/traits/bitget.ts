@@ -1,6 +1,6 @@
 import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { ListingPart } from '../listing/listing-parts.ts'
-import { amount, listingPart } from './common.ts'
+import { amount, listingPart, transferFlag } from './common.ts'
 import type { Amounts, ExchangeTraits } from './traits.ts'
 
 const { spot, usdtM, usdcM, coinM } = marketTypes
@@ -36,6 +36,14 @@ export const bitget: ExchangeTraits = {
   }),
   fundingInterval: { at: 'fundInterval', unit: hour },
   streams: { connects: 300 },
+  klines: (marketType) => (marketType === spot ? { without: ['2h'] } : {}),
+  chains: {
+    rows: 'chains',
+    id: 'chain',
+    name: 'chain',
+    deposit: transferFlag('rechargeable', 'open'),
+    withdrawal: transferFlag('withdrawable', 'open'),
+  },
   listingParts: [listingPart('spot'), ...[usdtM, usdcM, coinM].map(contracts)],
   listingExtras: { publicMarginGetV2MarginCurrencies: { data: [] } },
   marginCall: 'publicMarginGetV2MarginCurrencies',

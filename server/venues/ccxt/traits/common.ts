@@ -1,7 +1,14 @@
 import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { CallParams } from '../exchange/exchange.ts'
 import type { ListingPart } from '../listing/listing-parts.ts'
-import type { Amount, AmountTraits, AmountUnit, ExchangeTraits, Place } from './traits.ts'
+import type {
+  Amount,
+  AmountTraits,
+  AmountUnit,
+  ExchangeTraits,
+  Place,
+  TransferTraits,
+} from './traits.ts'
 
 /** Arguments of ccxt's `fetchTickers` for a list. */
 export function tickersByKind(marketType: MarketType, dated: boolean): readonly CallParams[] {
@@ -14,6 +21,12 @@ export function tickersByKind(marketType: MarketType, dated: boolean): readonly 
 /** An amount at a place of the exchange's own row. */
 export function amount(at: Place, unit: AmountUnit): Amount {
   return { at, unit }
+}
+
+/** A field that is true of what it is named after, which is either that something is open or that it is not. */
+export function transferFlag(at: string, means: 'open' | 'suspended'): TransferTraits {
+  const isOpen = means === 'open'
+  return { at, open: [String(isOpen)], suspended: [String(!isOpen)] }
 }
 
 /** The part of a listing that ccxt calls by one type of markets. */

@@ -1,6 +1,6 @@
 import { type MarketType, marketTypes } from '../../../../src/contract/market/market-types.ts'
 import type { ListingPart } from '../listing/listing-parts.ts'
-import { amount, listingPart, tickersByKind } from './common.ts'
+import { amount, listingPart, tickersByKind, transferFlag } from './common.ts'
 import type { Amounts, ExchangeTraits } from './traits.ts'
 
 const { spot, usdtM, usdcM, coinM } = marketTypes
@@ -45,6 +45,14 @@ export const gate: ExchangeTraits = {
           trade: { unit: 'contracts', page: 500 },
         },
   fundingInterval: { at: 'funding_interval', unit: second },
+  klines: () => ({ depth: 10_000, without: ['1w'] }),
+  chains: {
+    rows: 'chains',
+    id: 'name',
+    name: 'name',
+    deposit: transferFlag('deposit_disabled', 'suspended'),
+    withdrawal: transferFlag('withdraw_disabled', 'suspended'),
+  },
   listingParts: [
     listingPart('spot'),
     contracts('swap', 'usdt'),

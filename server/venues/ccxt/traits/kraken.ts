@@ -10,6 +10,20 @@ export const kraken: ExchangeTraits = {
   noOpen: true,
   // 150 in ten minutes.
   streams: { connects: 75 },
+  klines: () => ({ depth: 720, without: ['1w'] }),
+  // Of a coin as a whole; the states of its chains are told to accounts.
+  chains: {
+    deposit: {
+      at: 'status',
+      open: ['enabled', 'deposit_only'],
+      suspended: ['withdrawal_only', 'funding_temporarily_disabled'],
+    },
+    withdrawal: {
+      at: 'status',
+      open: ['enabled', 'withdrawal_only'],
+      suspended: ['deposit_only', 'funding_temporarily_disabled'],
+    },
+  },
   amounts: () => ({
     ticker: {
       volume: amount(['v', day], 'base'),

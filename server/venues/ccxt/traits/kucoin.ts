@@ -1,5 +1,5 @@
 import { marketTypes } from '../../../../src/contract/market/market-types.ts'
-import { amount, listingPart } from './common.ts'
+import { amount, listingPart, transferFlag } from './common.ts'
 import type { Amounts, ExchangeTraits } from './traits.ts'
 
 const { spot, coinM } = marketTypes
@@ -36,8 +36,18 @@ export const kucoin: ExchangeTraits = {
         },
   funding: { rate: 'fundingFeeRate', rest: 'nextFundingRateTime' },
   fundingInterval: { at: 'fundingRateGranularity', unit: 1 },
+  klines: (marketType) => ({
+    without: marketType === spot ? ['1w'] : ['3m', '6h', '1w', '1M'],
+  }),
   // 30 connections a minute, 300 topics on each.
   streams: { connection: 300, connects: 60 },
+  chains: {
+    rows: 'chains',
+    id: 'chainId',
+    name: 'chainName',
+    deposit: transferFlag('isDepositEnabled', 'open'),
+    withdrawal: transferFlag('isWithdrawEnabled', 'open'),
+  },
   listingParts: [
     { name: 'spot', options: { fetchMarkets: { types: ['spot'], fetchTickersFees: false } } },
     listingPart('contract', 'contracts'),

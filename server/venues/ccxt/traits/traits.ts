@@ -1,3 +1,4 @@
+import type { KlineInterval } from '../../../../src/contract/enums.ts'
 import type { MarketType } from '../../../../src/contract/market/market-types.ts'
 import type { CallParams } from '../exchange/exchange.ts'
 import type { ListingPart } from '../listing/listing-parts.ts'
@@ -90,6 +91,32 @@ export interface StreamLimits {
   socketEach?: boolean
 }
 
+/** How far back the candles of one kind of market go, and which there are. */
+export interface KlineTraits {
+  /** How many of the newest of each interval it tells; all since the listing where left out. */
+  depth?: number
+  /** Intervals that ccxt names and the exchange does not have, or begins at another moment: weeks on a Thursday. */
+  without?: readonly KlineInterval[]
+}
+
+/** Where a row says whether a coin comes in, or goes out, and the words for it. Other words say nothing. */
+export interface TransferTraits {
+  at: string
+  open: readonly string[]
+  suspended: readonly string[]
+}
+
+/** Where an exchange says over which chains coins come and go. */
+export interface ChainTraits {
+  /** The field of a coin's row that holds its chains; left out where the exchange speaks of the coin as a whole. */
+  rows?: string
+  /** Fields of a chain's row. */
+  id?: string
+  name?: string
+  deposit: TransferTraits
+  withdrawal: TransferTraits
+}
+
 /** Where exchanges differ in a way that ccxt does not level. */
 export interface ExchangeTraits {
   /** Arguments of the calls that together return every ticker of a list. */
@@ -117,6 +144,9 @@ export interface ExchangeTraits {
   limits?: (family: string) => number
   /** What its sockets bear, where that is not the usual. */
   streams?: StreamLimits
+  klines?: (marketType: MarketType) => KlineTraits
+  /** Left out where an exchange tells nobody without an account over which chains coins come and go. */
+  chains?: ChainTraits
   /** Name of the ccxt call that returns the leverage of margin pairs, where ccxt's markets lack it. */
   marginCall?: string
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { klineIntervals } from '../../../../src/contract/enums.ts'
+import { klineLength } from '../../../../src/contract/market/kline-time.ts'
 import { fakeExchange } from '../../../../tests/support/fake-exchange.ts'
 import type { Kline, KlineQuery } from '../../venue.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { marketSchema } from '../parse/market.ts'
 import { traitsOf } from '../traits/known.ts'
+import type { KlineTraits } from '../traits/traits.ts'
 import { fetchKlines } from './klines.ts'
 
 const minute = 60_000
@@ -41,7 +44,8 @@ describe('fetchKlines', () => {
       oldest + minute,
       oldest + 2 * minute,
     ])
-    expect(windows.length).toBeLessThanOrEqual(2)
+    // One that is empty, and one each for hours and days before it.
+    expect(windows.length).toBeLessThanOrEqual(4)
   })
 
   it('keeps to the limits that ccxt knows of an interval', async () => {
@@ -83,6 +87,59 @@ describe('fetchKlines', () => {
     await expect(fetch(exchange, {})).rejects.toThrow('Fake has no 1m klines of BTCUSDT_SPBL')
   })
 
+  it('finds what lies before a time without trades, whatever is asked for', async () => {
+    const halt = { from: now - 2_000 * minute, until: now - minute * 900 }
+    const { exchange, windows } = exchangeWithHistory('exclusive', { halt })
+    const klines = await fetch(exchange, { endTime: halt.until + minute, limit: 3 })
+    expect(klines.map(({ time }) => time)).toEqual([
+      halt.from - 2 * minute,
+      halt.from - minute,
+      halt.until,
+    ])
+    expect(windows.length).toBeLessThanOrEqual(7)
+  })
+
+  it('asks for the rest of an answer that was cut at its end', async () => {
+    const { exchange } = exchangeWithHistory('exclusive', { cutAfter: 120 })
+    const klines = await fetch(exchange, { limit: 500 })
+    expect(klines.map(({ time }) => time)).toEqual(
+      Array.from({ length: 500 }, (_, index) => now - (500 - index) * minute),
+    )
+  })
+
+  it('goes no further back than the exchange tells, and leaves out what would lack its beginning', async () => {
+    const { exchange, windows } = exchangeWithHistory('exclusive')
+    const klines = await fetch(exchange, { limit: 1_000 }, { depth: 300 })
+    expect(klines).toHaveLength(298)
+    expect(Math.min(...windows.map(([since]) => since))).toBe(now - 298 * minute)
+    const longer = await fetch(
+      exchange,
+      { interval: '5m', limit: 1_000 },
+      { depth: 300, without: ['5m'] },
+    )
+    expect(new Set(longer.slice(0, -1).map(({ volume }) => volume))).toEqual(new Set(['5']))
+  })
+
+  it('puts weeks together where those of the exchange begin on another day', async () => {
+    const day = 1_440 * minute
+    const thursday = Math.floor(now / (7 * day)) * 7 * day
+    const weeks = [-2, -1, 0].map((week) => thursday + 7 * week * day)
+    const days = Array.from(
+      { length: 21 },
+      (_, index) => Math.floor(now / day) * day - (20 - index) * day,
+    )
+    const exchange = fakeExchange({
+      timeframes: { '1w': '1w', '1d': '1d' },
+      fetchOHLCV: async (_, interval, since) =>
+        (interval === '1w' ? weeks : days)
+          .filter((time) => time >= since)
+          .map((time) => [time, '1', '1', '1', '1', '1', []]),
+    })
+    const klines = await fetch(exchange, { interval: '1w', limit: 2 })
+    expect(klines.map(({ time }) => new Date(time).getUTCDay())).toEqual([1, 1])
+    expect(klines[0]?.volume).toBe('7')
+  })
+
   it('has no candles where the exchange answers something else', async () => {
     const exchange = fakeExchange({ fetchOHLCV: async () => ({ error: true }) })
     expect(await fetch(exchange, {})).toEqual([])
@@ -92,27 +149,39 @@ describe('fetchKlines', () => {
 function fetch(
   exchange: Exchange,
   { endTime = now, limit = 3, interval = '1m' }: Partial<KlineQuery>,
+  traits: KlineTraits = {},
 ): Promise<Kline[]> {
   const query = { symbolId: 'BTCUSDT_SPBL', interval, endTime, limit }
-  return fetchKlines(exchange, market, traitsOf('bitflyer').amounts(1)?.candle, query)
+  const amounts = traitsOf('bitflyer').amounts(1)?.candle
+  return fetchKlines({ exchange, market, amounts, traits, now }, query)
 }
 
-/** An exchange with a candle for every minute since `oldest`; it returns the newest of a window. */
+/** How the fake exchange differs from one with all minutes since `oldest`. */
+interface History extends Partial<Exchange> {
+  /** Nothing was traded. */
+  halt?: { from: number; until: number }
+  /** An answer holds so many of the oldest candles of a window at most. */
+  cutAfter?: number
+}
+
+/** An exchange with candles since `oldest`; it returns the newest of a window. */
 function exchangeWithHistory(
   end: 'inclusive' | 'exclusive',
-  able: Partial<Exchange> = {},
+  { halt = { from: 0, until: 0 }, cutAfter, ...able }: History = {},
 ): { exchange: Exchange; windows: [since: number, limit: number][] } {
   const windows: [number, number][] = []
   const exchange = fakeExchange({
     features: { spot: { fetchOHLCV: { limit: 200 } } },
-    fetchOHLCV: async (_, __, since, limit) => {
+    fetchOHLCV: async (_, interval, since, limit) => {
       windows.push([since, limit])
-      const last = since + (end === 'inclusive' ? limit : limit - 1) * minute
+      const length = klineLength(klineIntervals.find((known) => known === interval) ?? '1m')
+      const last = since + (end === 'inclusive' ? limit : limit - 1) * length
       const times: number[] = []
-      for (let time = last; time >= since && times.length < limit; time -= minute) {
-        if (time >= oldest) times.unshift(time)
+      for (let time = last; time >= since && times.length < limit; time -= length) {
+        const isHalted = time >= halt.from && time + length <= halt.until
+        if (time >= oldest && !isHalted) times.unshift(time)
       }
-      return times.map((time) => [time, '1', '1', '1', '1', '1', []])
+      return times.slice(0, cutAfter).map((time) => [time, '1', '1', '1', '1', '1', []])
     },
     ...able,
   })
