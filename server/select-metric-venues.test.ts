@@ -70,15 +70,15 @@ it.each<[string, Parameters<typeof select>[0], string[]]>([
   [
     'all beside an exchange',
     { venue: { kind: 'ccxt', exchange: 'kraken' } },
-    ['own', 'binance', 'okx', 'bybit', 'bitget', 'gate'],
+    ['own', 'binance', 'okx', 'bybit', 'bitget', 'gate', 'kucoin'],
   ],
-  ['an exchange once', {}, ['own', 'binance', 'okx', 'bybit', 'gate']],
+  ['an exchange once', {}, ['own', 'binance', 'okx', 'bybit', 'gate', 'kucoin']],
   ['what the operator names', { dataVenues: ['okx'] }, ['own', 'okx']],
   ['no other where the exchange is a replay', { venueUrl: 'http://127.0.0.1:1' }, ['own']],
   [
     'all where the mirror keeps hosts apart',
     { venueUrl: 'http://127.0.0.1:1/{host}' },
-    ['own', 'binance', 'okx', 'bybit', 'gate'],
+    ['own', 'binance', 'okx', 'bybit', 'gate', 'kucoin'],
   ],
 ])('asks %s', async (_, config, ids) => {
   const { venues } = await select(config)

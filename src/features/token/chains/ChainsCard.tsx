@@ -11,9 +11,9 @@ import { chainStatesAt } from './chain-states.ts'
 import styles from './chains.module.css'
 
 /** Over which chains the coin can be deposited and withdrawn; absent where the venue does not tell that. */
-export function ChainsCard({ token }: { token: Token }) {
+export function ChainsCard({ token }: { token: Pick<Token, 'base' | 'status' | 'figures'> }) {
   const { t } = useLingui()
-  const { base, status } = token
+  const { base, status, figures } = token
   const reported = useQuery(coinChainsQuery(useApi(), base)).data?.[0]
   if (reported === undefined || reported.coin !== base) return null
   const { chains, isKnown } = chainStatesAt(reported, status.asOf)
@@ -23,6 +23,9 @@ export function ChainsCard({ token }: { token: Token }) {
       place="chains"
       title={<Trans>Deposits and withdrawals</Trans>}
       {...(isKnown && { note: <Trans>Updated {time} UTC</Trans> })}
+      {...(figures.crypto?.invented === true && {
+        foot: <Trans>Invented, as the market is.</Trans>,
+      })}
     >
       <table
         className={styles.table}
