@@ -21,3 +21,29 @@ it('says which panel is likely to come', () => {
   expect(seen).toEqual(['search'])
   expect(panel.get()).toBeUndefined()
 })
+
+it('keeps what is typed while the search has no field yet, for its field alone', () => {
+  const panel = createSitePanel()
+  expect(panel.typeAhead('a')).toBe(false)
+  panel.open('search')
+  panel.typeAhead('b')
+  panel.open('search')
+  panel.typeAhead('t')
+  expect([panel.takeTypedAhead(), panel.typeAhead('c'), panel.takeTypedAhead()]).toEqual([
+    'bt',
+    false,
+    '',
+  ])
+
+  panel.close()
+  panel.open('search')
+  for (let count = 0; count < 1_000; count += 1) panel.typeAhead('x')
+  expect(panel.takeTypedAhead()).toHaveLength(100)
+
+  panel.open('rules')
+  expect(panel.typeAhead('d')).toBe(false)
+  panel.open('search')
+  panel.typeAhead('e')
+  panel.close()
+  expect(panel.takeTypedAhead()).toBe('')
+})

@@ -19,18 +19,42 @@ export interface SitePanelControl extends ReadableStore<SitePanel | undefined> {
   /** Says that a panel will probably be opened soon, so that its code may be fetched. */
   prepare: (panel: SitePanel) => void
   onPrepare: (listener: (panel: SitePanel) => void) => () => void
+  /** Keeps a character that is typed before the search has its field; false where none waits for one. */
+  typeAhead: (character: string) => boolean
+  /** What was typed ahead, once: from then on the field takes what is typed. */
+  takeTypedAhead: () => string
 }
+
+/** Characters that are kept for the search. */
+const maxTypedAhead = 100
 
 /** Makes the control of the site's panel, which begins closed. */
 export function createSitePanel(): SitePanelControl {
   const { set, ...panel } = createStore<SitePanel | undefined>(undefined)
   const wishes = createListeners<[SitePanel]>()
+  let typedAhead: string | undefined
   return {
     ...panel,
-    open: set,
-    close: () => set(undefined),
+    open: (next) => {
+      if (next !== panel.get()) typedAhead = next === 'search' ? '' : undefined
+      set(next)
+    },
+    close: () => {
+      typedAhead = undefined
+      set(undefined)
+    },
     prepare: wishes.emit,
     onPrepare: wishes.add,
+    typeAhead: (character) => {
+      if (typedAhead === undefined) return false
+      typedAhead = (typedAhead + character).slice(0, maxTypedAhead)
+      return true
+    },
+    takeTypedAhead: () => {
+      const typed = typedAhead ?? ''
+      typedAhead = undefined
+      return typed
+    },
   }
 }
 

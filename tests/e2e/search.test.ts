@@ -22,12 +22,11 @@ async function isSaved(page: Page, line: number): Promise<boolean> {
   return (await keptKeys(page)).includes(`snapshot:${line}`)
 }
 
-/** Opens the search from the keyboard and types into it. */
+/** Opens the search from the keyboard and types into it, without waiting for it to come. */
 async function search(page: Page, text: string): Promise<void> {
   await ready(page)
-  await page.keyboard.press('/')
+  await page.keyboard.type(`/${text}`)
   await box(page).and(page.locator(':focus')).waitFor()
-  await page.keyboard.type(text)
 }
 
 describe('the search of the site', () => {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { usePageOpening } from '../../app/page-opening.ts'
+import { useSitePanel } from '../../app/site-panel.ts'
 import { useWriting } from '../../market/data/use-list-view.ts'
 import { useRates } from '../../market/data/use-rates.ts'
 import { longestQuery } from '../../market/order/search.ts'
@@ -46,6 +47,7 @@ interface SearchBoxProps extends SearchPanelProps {
 function SearchBox({ input, pages, onClose }: SearchBoxProps) {
   const { t } = useLingui()
   const list = useId()
+  const sitePanel = useSitePanel()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const { groups, count } = useSearchGroups(query, pages)
@@ -80,6 +82,10 @@ function SearchBox({ input, pages, onClose }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          onFocus={() => {
+            const ahead = sitePanel.takeTypedAhead()
+            if (ahead !== '') setTyped((own) => (own + ahead).slice(0, longestQuery))
+          }}
           onChange={(event) => {
             setTyped(event.target.value)
             choose('')
