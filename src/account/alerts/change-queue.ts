@@ -1,4 +1,4 @@
-import { ApiError, isSilent } from '../../api/api-error.ts'
+import { ApiError, isSessionEnd, isSilent } from '../../api/api-error.ts'
 import { alertCodes } from '../../contract/codes/alert-codes.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import {
@@ -78,7 +78,7 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
       )
       if (isClosed) return
       // Whoever made them signs in again, and they are sent.
-      if (failure !== undefined && isSignedOut(failure.error)) return
+      if (failure !== undefined && isSessionEnd(failure.error)) return
       if (failure !== undefined && isUnanswered(failure.error)) {
         onContact(!isSilent(failure.error))
         return plan(retryAfterOf(failure.error) ?? retryTime)
@@ -117,10 +117,6 @@ export function createChangeQueue(options: ChangeQueueOptions): ChangeQueue {
     },
   }
   return queue
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.failure.kind === 'invalidSession'
 }
 
 /** True where the gateway knows no alert of that id. */

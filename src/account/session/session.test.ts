@@ -92,6 +92,8 @@ describe('who uses the page', () => {
     { kind: 'offline' },
     { kind: 'timeout', timeout: 20_000 },
     { kind: 'rateLimited', retryAfter: 1_000 },
+    // A proxy whose gateway restarts.
+    { kind: 'server', code: '502', msg: 'Status 502', status: 502 },
     undefined,
   ])('is the person of the last answer where none comes: %o', async (failure) => {
     const { open, signIn, state } = browser()
