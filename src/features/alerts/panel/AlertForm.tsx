@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useAlertList } from '../../../account/alerts/use-alert-list.ts'
+import { useOpenSignIn } from '../../../account/session/use-open-sign-in.ts'
 import { businessLineOf, coolDowns } from '../../../contract/entities/alert/alert.ts'
 import { businessLines, type PriceSource } from '../../../contract/enums.ts'
 import { defaultInputDecimals } from '../../../contract/limits.ts'
@@ -92,6 +93,7 @@ export function AlertForm({ userId, request, notify, onTouch }: AlertFormProps) 
     limits: known.limits,
     onProblems: (found) => setForm((state) => ({ ...state, problems: found })),
     onSaved: () => onTouch(false),
+    onSignIn: useOpenSignIn(),
   })
 
   // A new form starts at the price itself: that is no answer to ask about yet.

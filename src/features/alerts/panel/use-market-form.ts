@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AlertAgainRequest, AlertRequest } from '../../../account/alerts/alert-panel.ts'
 import { useAlertList } from '../../../account/alerts/use-alert-list.ts'
+import { useOpenSignIn } from '../../../account/session/use-open-sign-in.ts'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import type { CommonDraft, CommonStart } from '../draft/alert-draft.ts'
@@ -59,6 +60,7 @@ export function useMarketForm<Request extends AlertRequest, Draft extends Common
     limits: known.limits,
     onProblems: form.setProblems,
     onSaved: () => onTouch(false),
+    onSignIn: useOpenSignIn(),
   })
   return {
     ...form,

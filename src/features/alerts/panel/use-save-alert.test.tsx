@@ -4,11 +4,13 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { makeAlert } from '../../../../tests/support/alerts.ts'
 import { mount } from '../../../../tests/support/mount.ts'
 import { type AlertRequest, createAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { takeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
 import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
+import type { Toast } from '../../../app/notify.tsx'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { AppPartsProvider } from '../../../lib/app-parts.tsx'
 import { useSaveAlert } from './use-save-alert.ts'
@@ -30,21 +32,23 @@ const settings: AlertSettings = {
   channels: [4],
   note: '',
 }
-const request: AlertRequest = { symbolId: 'ETHUSDT_SPBL' }
+const asked: AlertRequest = { symbolId: 'ETHUSDT_SPBL' }
 
 /** Presses the button of a form whose alert the gateway refuses. */
-async function refused(failure: ApiFailure): Promise<void> {
+async function refused(failure: ApiFailure, request: AlertRequest = asked): Promise<Toast[]> {
   const onProblems = vi.fn()
+  const toasts: Toast[] = []
   const refuse = () => Promise.reject(new ApiError(failure))
   function Form() {
     const { save } = useSaveAlert({
       list: { create: refuse, update: refuse, refresh: async () => undefined },
       userId: 'a1',
       request,
-      notify: { show: () => 0, dismiss: () => undefined },
+      notify: { show: (toast) => toasts.push(toast), dismiss: () => undefined },
       limits: undefined,
       onProblems,
       onSaved: () => undefined,
+      onSignIn: () => undefined,
     })
     const press = (): void => save({ settings }, { isMet: false, fireIfMet: undefined })
     return <button type="button" onClick={press} />
@@ -61,11 +65,19 @@ async function refused(failure: ApiFailure): Promise<void> {
   )
   act(() => container.querySelector('button')?.click())
   await act(() => vi.waitFor(() => expect(onProblems).toHaveBeenCalledTimes(2)))
+  return toasts
 }
 
+const ended: ApiFailure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
+
 it('keeps what was entered where the session turns out to have ended', async () => {
-  await refused({ kind: 'invalidSession', code: '00004', msg: 'Please sign in.' })
-  expect(takeUnsavedAlert('a1')).toMatchObject({ ...request, entered: { settings } })
+  expect(await refused(ended)).toEqual([])
+  expect(takeUnsavedAlert('a1')).toMatchObject({ ...asked, entered: { settings } })
+})
+
+it('says that a change is kept, as its form is closed with the alert that it shows', async () => {
+  const [toast] = await refused(ended, { mode: 'edit', alert: makeAlert() })
+  expect(String(toast?.action?.label.message)).toBe('Sign in')
 })
 
 it('keeps nothing where the gateway refuses the alert itself: the form is still there', async () => {

@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { AlertList } from '../../../account/alerts/alert-list.ts'
 import { type AlertRequest, useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { storeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
-import { waitsForSignIn } from '../../../api/api-error.ts'
+import { isSessionEnd, waitsForSignIn } from '../../../api/api-error.ts'
 import { useApi } from '../../../api/react.tsx'
+import { unsavedAlertToast } from '../../../app/unsaved-alert-toast.ts'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
@@ -27,6 +28,8 @@ interface SaveAlertOptions {
   limits: AlertLimits | undefined
   onProblems: (problems: readonly Problem[]) => void
   onSaved: () => void
+  /** Leads to the sign-in page. */
+  onSignIn: () => void
 }
 
 /** An alert that can be saved, and what push messages need that is being asked for. */
@@ -34,6 +37,8 @@ interface CheckedAlert {
   settings: AlertSettings
   fireIfMet: boolean
   asked: ReturnType<typeof askForPush>
+  /** As it was on the page where it was saved, which an ended session leaves. */
+  onSignIn: () => void
 }
 
 const undecided = msg`Choose when the alert should fire.`
@@ -53,7 +58,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
   save: (checked: CheckedDraft, met: MetAnswer) => void
 } {
   const alertPanel = useAlertPanel()
-  const { list, userId, request, notify, limits, onProblems, onSaved } = options
+  const { list, userId, request, notify, limits, onProblems, onSaved, onSignIn } = options
   const api = useApi()
   const { i18n } = useLingui()
   const { language } = useLocale()
@@ -76,8 +81,10 @@ export function useSaveAlert(options: SaveAlertOptions): {
         else void list.refresh()
       })
     },
-    onError: (error, { settings }) => {
+    onError: (error, { settings, onSignIn: signIn }) => {
       if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert: edited })
+      // The form of a new alert stays and says so itself; one that shows an alert is closed.
+      if (isSessionEnd(error) && edited !== undefined) notify.show(unsavedAlertToast(signIn))
       onProblems([problemOf(error)])
     },
   })
@@ -93,7 +100,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
     // The browser shows its question only in the turn of the click.
     askForPops(settings.channels)
     const asked = askForPush(api, userId, settings.channels, limits)
-    mutate({ settings, fireIfMet: isMet && fireIfMet === true, asked })
+    mutate({ settings, fireIfMet: isMet && fireIfMet === true, asked, onSignIn })
   }
   return { isSaving, save }
 }

@@ -1,14 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
 import { useAlertPanel } from '../../../../account/alerts/alert-panel.ts'
-import { useNotify } from '../../../../app/notify.tsx'
+import { useOpenSignIn } from '../../../../account/session/use-open-sign-in.ts'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
-import type { Alert, AlertSettings } from '../../../../contract/entities/alert/alert.ts'
+import type { Alert } from '../../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../../contract/enums.ts'
 import { usePreferences } from '../../../../storage/react.tsx'
 import { quotedPriceOf } from '../price-of.ts'
@@ -21,8 +19,8 @@ import {
 } from './line-price.ts'
 import { PriceLine } from './PriceLine.tsx'
 import styles from './price-line.module.css'
-import { refusalText } from './refusal-text.ts'
 import { TurnQuestion } from './TurnQuestion.tsx'
+import { useMoveAlert } from './use-move-alert.ts'
 
 interface AlertLineProps {
   chart: PriceChart
@@ -32,48 +30,33 @@ interface AlertLineProps {
   last: number
   read: ReadPrice
   list: AlertList
+  /** Whose alert it is. */
+  userId: string
   alert: Alert & { alertType: LineKind }
-}
-
-/** What is sent of an alert that was put elsewhere, or back. */
-interface Change {
-  settings: AlertSettings
-  isUndo: boolean
 }
 
 /**
  * An alert as a line: put elsewhere, it watches another price. Put across the price it waits for the other
  * move, which is asked about once, or until the user wants no more questions.
  */
-export function AlertLine({ chart, look, scale, last, read, list, alert }: AlertLineProps) {
+export function AlertLine({ chart, look, scale, last, read, list, userId, alert }: AlertLineProps) {
   const alertPanel = useAlertPanel()
   const { t } = useLingui()
-  const notify = useNotify()
   const { preferences, set } = usePreferences()
   const own = alert.configurePrice ?? ''
   const [price, setPrice] = useState(own)
   const [asked, setAsked] = useState<MovedAlert>()
 
-  const { mutate } = useMutation({
-    mutationFn: ({ settings }: Change) => list.update(alert.id, settings),
-    scope: { id: `alert ${alert.id}` },
-    // The line that was moved is another one by then.
-    onSuccess: (_, { isUndo }) => {
-      if (!isUndo) notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: undo } })
-    },
-    onError: (error) => {
-      setPrice(own)
-      const text = refusalText(error)
-      if (text !== undefined) notify({ text, tone: 'error' })
-    },
+  const move = useMoveAlert({
+    list,
+    userId,
+    alert,
+    onSignIn: useOpenSignIn(),
+    onRefused: () => setPrice(own),
   })
-  const undo = (): void => {
-    const { settings } = movedAlert(alert, own, Number.NaN)
-    mutate({ settings, isUndo: true })
-  }
   const save = ({ settings }: MovedAlert): void => {
     setAsked(undefined)
-    mutate({ settings, isUndo: false })
+    move(settings)
   }
   const finish = (): void => {
     if (Number(price) === Number(own)) return
@@ -119,5 +102,3 @@ export function AlertLine({ chart, look, scale, last, read, list, alert }: Alert
     </>
   )
 }
-
-const moved = msg`The alert watches another price now.`

@@ -38,7 +38,7 @@ export function AlertLines(props: AlertLinesProps) {
   return alerts.map((alert) => (
     <AlertLine
       key={`${alert.id} ${alert.updatedAt}`}
-      {...{ chart, look, scale, last, read, list, alert }}
+      {...{ chart, look, scale, last, read, list, userId, alert }}
     />
   ))
 }
