@@ -81,6 +81,12 @@ it('texts stay in their boxes on a narrow phone, in every language', async () =>
   expect(await faultsAt(360, mainScreens, chosenLocales)).toEqual([])
 })
 
+it('the heads of the widest table stay in their columns on a desktop', async () => {
+  const sectors = mainScreens.filter(({ path }) => path === '/markets/leading')
+  expect(sectors).toHaveLength(1)
+  expect(await faultsAt(1440, sectors, chosenLocales)).toEqual([])
+})
+
 it.each(isThorough ? [320, 768, 1200] : [320, 768])(
   'long words stay in their boxes at %d px',
   async (width) => {

@@ -1,6 +1,7 @@
 /**
  * Texts of a page that are cut, leave the box that they stand in or stand on each other, and whether the page can
- * be moved sideways. A text that ends in an ellipsis is meant to. Runs in the page, so all of it is in here.
+ * be moved sideways. A text that ends in an ellipsis is meant to: one in a flexible box has none, whatever its style
+ * says. Runs in the page, so all of it is in here.
  */
 export function textFaults(): string[] {
   /** A line of text as it is seen: cut by what clips it. */
@@ -42,7 +43,8 @@ export function textFaults(): string[] {
       const box = each.getBoundingClientRect()
       const isClipping = display !== 'inline' && overflowX !== 'visible'
       if (isClipping && (box.width <= 1 || box.height <= 1)) return undefined
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') isMeant = true
+      const hasEllipsis = textOverflow === 'ellipsis' && !/flex|grid/.test(display)
+      if (hasEllipsis || webkitLineClamp !== 'none') isMeant = true
       const isWider = left < box.left - slack || right > box.right + slack
       if (isClipping) {
         const canScroll = overflowX === 'auto' || overflowX === 'scroll'

@@ -151,8 +151,8 @@ function SectorRow({ sector, values, search, writing, onPoint }: SectorRowProps)
                 {t`${plural(coins, { one: '# coin', other: '# coins' })}`}
                 <span className={styles.onPhones}> ·</span>
               </span>
-              <span className={styles.onPhones}>
-                {t`Vol`} {sum(sector.turnover24h)}
+              <span className={styles.turnover}>
+                <span className={styles.label}>{t`Vol`}</span> {sum(sector.turnover24h)}
               </span>
             </span>
           </span>
