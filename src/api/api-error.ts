@@ -47,19 +47,6 @@ export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === abortMessage
 }
 
-/** True where the gateway said that the session of whoever called had ended. */
-export function isSessionEnd(error: unknown): boolean {
-  return error instanceof ApiError && error.failure.kind === 'invalidSession'
-}
-
-/** True where the gateway itself was heard, and said something about what was asked. */
-export function isAnswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { failure } = error
-  if (failure.kind === 'server') return failure.status < 500 || !isOfProxy(failure)
-  return failure.kind === 'invalidSession' || failure.kind === 'malformed'
-}
-
 /** True where a change was not made because nobody whose it is was signed in: it can be once they are. */
 export function waitsForSignIn(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
@@ -68,12 +55,9 @@ export function waitsForSignIn(error: unknown): boolean {
 
 function gatewayMessageOf(failure: ApiFailure): string {
   if (failure.kind !== 'server') return ''
-  return isOfProxy(failure) ? '' : failure.msg
-}
-
-/** True where a proxy refused or failed in place of the gateway, which was never heard. */
-function isOfProxy({ code, status }: Extract<ApiFailure, { kind: 'server' }>): boolean {
-  return code === String(status)
+  const { code, msg, status } = failure
+  // A proxy answered, not the gateway.
+  return code === String(status) ? '' : msg
 }
 
 function messageOf(failure: ApiFailure): string {

@@ -19,8 +19,8 @@ export interface SitePanelControl extends ReadableStore<SitePanel | undefined> {
   /** Says that a panel will probably be opened soon, so that its code may be fetched. */
   prepare: (panel: SitePanel) => void
   onPrepare: (listener: (panel: SitePanel) => void) => () => void
-  /** Keeps a character that is typed before the search has its field; false where none waits for one. */
-  typeAhead: (character: string) => boolean
+  /** Keeps a key that types a character before the search has its field; false where nothing waits for it. */
+  typeAhead: (key: string) => boolean
   /** What was typed ahead, once: from then on the field takes what is typed. */
   takeTypedAhead: () => string
 }
@@ -45,15 +45,15 @@ export function createSitePanel(): SitePanelControl {
     },
     prepare: wishes.emit,
     onPrepare: wishes.add,
-    typeAhead: (character) => {
-      if (typedAhead === undefined) return false
-      typedAhead = (typedAhead + character).slice(0, maxTypedAhead)
+    typeAhead: (key) => {
+      if (typedAhead === undefined || key.length !== 1) return false
+      typedAhead = (typedAhead + key).slice(0, maxTypedAhead)
       return true
     },
     takeTypedAhead: () => {
-      const typed = typedAhead ?? ''
+      const typed = typedAhead
       typedAhead = undefined
-      return typed
+      return typed ?? ''
     },
   }
 }

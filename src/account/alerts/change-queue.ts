@@ -1,4 +1,5 @@
-import { ApiError, isSessionEnd, isSilent } from '../../api/api-error.ts'
+import { ApiError, isSilent } from '../../api/api-error.ts'
+import { isSessionEnd } from '../../api/is-session-end.ts'
 import { alertCodes } from '../../contract/codes/alert-codes.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import {

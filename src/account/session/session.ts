@@ -1,4 +1,4 @@
-import { isAnswered } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
 import { createStore, type ReadableStore } from '../../lib/store/store.ts'
@@ -72,7 +72,6 @@ export function createSession(options: SessionOptions): SessionStore {
       return own === number ? dispatch({ type: 'known', answer }) : session.get()
     } catch (error) {
       if (own !== number) return session.get()
-      // A gateway that restarts behind its proxy says nothing, nor do calls made too often.
       if (isAnswered(error)) return dispatch({ type: 'none' })
       const wait = retryAfterOf(error)
       if (wait !== undefined) retry = setTimeout(() => void check(), wait)
@@ -144,6 +143,16 @@ function createSessionEnding() {
       clearTimeout(timer)
     },
   }
+}
+
+/**
+ * True where the gateway said something, which then counts as signed out. Calls made too often say nothing
+ * about who is signed in, nor does a proxy whose gateway restarts.
+ */
+function isAnswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { kind } = error.failure
+  return kind === 'invalidSession' || error.gatewayMessage !== '' || kind === 'malformed'
 }
 
 /** The session of a page that the gateway renders: it does so for visitors alone. */

@@ -3,16 +3,38 @@ import { expect, it, vi } from 'vitest'
 import { createSitePanel } from '../../app/site-panel.ts'
 import { openSearchByKey } from './search-key.ts'
 
-it('opens the search by its keys, and takes them for itself', () => {
-  const sitePanel = createSitePanel()
-  openSearchByKey(document, sitePanel)
-  const press = (init: KeyboardEventInit): boolean =>
-    document.dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, ...init }))
-  expect(press({ key: 'k' })).toBe(true)
-  expect(sitePanel.get()).toBeUndefined()
-  expect(press({ key: 'k', ctrlKey: true })).toBe(false)
-  expect(sitePanel.get()).toBe('search')
+it.each<[string, KeyboardEventInit, boolean]>([
+  ['the slash', { key: '/' }, true],
+  ['Ctrl-K', { key: 'k', ctrlKey: true }, true],
+  ['Command-K', { key: 'k', metaKey: true }, true],
+  ['k alone', { key: 'k' }, false],
+  ['Ctrl-Alt-K', { key: 'k', ctrlKey: true, altKey: true }, false],
+  ['Ctrl-slash', { key: '/', ctrlKey: true }, false],
+])('decides about %s, and takes it for itself', (_name, init, opens) => {
+  expect(press(({ body }) => body, init)).toEqual({ isTaken: opens, opened: opens })
 })
+
+it.each<[string, KeyboardEventInit, boolean]>([
+  ['a slash', { key: '/' }, false],
+  ['Ctrl-K', { key: 'K', ctrlKey: true }, true],
+])('decides about %s while something is typed', (_name, init, opens) => {
+  const field = (page: Document) => page.body.appendChild(page.createElement('input'))
+  expect(press(field, init)).toEqual({ isTaken: opens, opened: opens })
+})
+
+it('hears the slash where nothing has the focus', () => {
+  expect(press((page) => page, { key: '/' }).opened).toBe(true)
+})
+
+/** Presses a key on a page of its own. */
+function press(target: (page: Document) => EventTarget, init: KeyboardEventInit) {
+  const page = document.implementation.createHTMLDocument()
+  const sitePanel = createSitePanel()
+  openSearchByKey(page, sitePanel)
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  const isTaken = !target(page).dispatchEvent(event)
+  return { isTaken, opened: sitePanel.get() === 'search' }
+}
 
 it('keeps what is typed until the search has its field, and keeps it from the shortcuts of the page', () => {
   const sitePanel = createSitePanel()
@@ -20,13 +42,13 @@ it('keeps what is typed until the search has its field, and keeps it from the sh
   openSearchByKey(page, sitePanel)
   const shortcut = vi.fn()
   page.addEventListener('keydown', shortcut)
-  const press = (key: string, init: KeyboardEventInit = {}): boolean =>
+  const type = (key: string, init: KeyboardEventInit = {}): boolean =>
     page.body.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
     )
-  press('/')
+  type('/')
   shortcut.mockClear()
-  expect([press('p'), press('E'), press('p', { ctrlKey: true }), press('Tab')]).toEqual([
+  expect([type('p'), type('E'), type('p', { ctrlKey: true }), type('Tab')]).toEqual([
     false,
     false,
     true,
@@ -34,5 +56,5 @@ it('keeps what is typed until the search has its field, and keeps it from the sh
   ])
   expect(shortcut).toHaveBeenCalledTimes(2)
   expect(sitePanel.takeTypedAhead()).toBe('pE')
-  expect(press('e')).toBe(true)
+  expect(type('e')).toBe(true)
 })
