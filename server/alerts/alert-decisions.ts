@@ -34,6 +34,8 @@ export interface AskedChange {
   restart?: boolean | undefined
   /** Only for a single alert. */
   settings?: AskedSettings | undefined
+  /** Only for a single alert: the one that the user saw. */
+  revision?: number | undefined
 }
 
 /** An alert as its user is shown it. */
@@ -90,13 +92,16 @@ export function updatedAlerts(
   ids: readonly string[],
   asked: AskedChange,
 ): ReadonlyMap<UserAlert, UserAlert> {
-  const { settings, alertSwitch, restart } = asked
+  const { settings, alertSwitch, restart, revision } = asked
   const alerts = findAlerts(own, ids)
   if (settings === undefined && alertSwitch === undefined && restart !== true) {
     throw alertError(alertCodes.parameterCheckFailed, 'settings')
   }
-  if (settings !== undefined && ids.length > 1) {
+  if ((settings ?? revision) !== undefined && ids.length > 1) {
     throw alertError(alertCodes.parameterCheckFailed, 'ids')
+  }
+  if (revision !== undefined && alerts.some((alert) => alert.revision !== revision)) {
+    throw alertError(alertCodes.changedElsewhere)
   }
   const after = new Map<UserAlert, UserAlert>()
   for (const alert of alerts) {

@@ -196,3 +196,29 @@ it('watches nothing of what the operator shows no more, whatever its person swit
   await registry.set('somebody', { alertSwitch: 1 })
   expect([...watched].map(({ id }) => id)).toEqual(['swing', 'mood'])
 })
+
+it('refuses a change of an alert that is another than its user saw, and loses neither', async () => {
+  const { registry, asked } = openRegistry()
+  const { id, revision } = await registry.create('somebody', asked, { fireIfMet: false })
+  expect(revision).toBe(1)
+  const here = registry.update('somebody', [id], { settings: { ...asked, note: 'here' }, revision })
+  const there = registry.update('somebody', [id], {
+    settings: { ...asked, note: 'there' },
+    revision,
+  })
+  expect(await here).toMatchObject([{ note: 'here', revision: 2 }])
+  await expect(there).rejects.toMatchObject({ code: alertCodes.changedElsewhere })
+  expect(await registry.list('somebody')).toMatchObject([{ note: 'here', revision: 2 }])
+  expect(await registry.update('somebody', [id], { alertSwitch: 0 })).toMatchObject([
+    { alertSwitch: 0, revision: 3 },
+  ])
+})
+
+it('takes a revision for a single alert alone', async () => {
+  const { registry, asked } = openRegistry()
+  const one = await registry.create('somebody', asked, { fireIfMet: false })
+  const price = { ...asked, configurePrice: '123' }
+  const two = await registry.create('somebody', price, { fireIfMet: false })
+  const many = registry.update('somebody', [one.id, two.id], { alertSwitch: 0, revision: 1 })
+  await expect(many).rejects.toMatchObject({ code: alertCodes.parameterCheckFailed })
+})

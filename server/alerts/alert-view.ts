@@ -30,6 +30,7 @@ export function viewOf(alert: UserAlert, facts: ViewFacts): Alert {
   return {
     ...alert.settings,
     id: alert.id,
+    revision: alert.revision,
     businessLine: alert.businessLine,
     alertSwitch: alert.alertSwitch,
     state,

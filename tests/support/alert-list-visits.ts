@@ -17,6 +17,14 @@ const gone: ApiFailure = {
   status: 200,
 }
 
+/** Says that an alert is another than the one that was to be changed. */
+const changed: ApiFailure = {
+  kind: 'server',
+  code: alertCodes.changedElsewhere,
+  msg: 'This alert was changed elsewhere.',
+  status: 200,
+}
+
 /** A gateway with these alerts, and a device that remembers. */
 export function alertListVisits(alerts: readonly Alert[], stored = new Map<string, unknown>()) {
   const gateway = {
@@ -29,7 +37,10 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
     way: Promise.resolve(),
   }
   const calls: { name: string; input: object; keepalive: boolean; quiet: boolean }[] = []
-  const answer = (name: string, input: { ids?: string[]; alertSwitch?: 0 | 1 }): unknown => {
+  const answer = (
+    name: string,
+    input: { ids?: string[]; alertSwitch?: 0 | 1; revision?: number },
+  ): unknown => {
     const ids = input.ids ?? []
     if (ids.some((id) => gateway.alerts.every((alert) => alert.id !== id))) throw new ApiError(gone)
     switch (name) {
@@ -40,17 +51,22 @@ export function alertListVisits(alerts: readonly Alert[], stored = new Map<strin
       case 'alertDelete':
         gateway.alerts = gateway.alerts.filter(({ id }) => !ids.includes(id))
         return { ids }
-      case 'alertUpdate':
+      case 'alertUpdate': {
+        const { revision: seen } = input
+        const isOther = ({ id, revision }: Alert) => ids.includes(id) && revision !== seen
+        if (seen !== undefined && gateway.alerts.some(isOther)) throw new ApiError(changed)
         gateway.alerts = gateway.alerts.map((alert) =>
           ids.includes(alert.id)
             ? {
                 ...alert,
+                ...(alert.revision !== undefined && { revision: alert.revision + 1 }),
                 alertSwitch: input.alertSwitch ?? 1,
                 state: input.alertSwitch === 0 ? 'paused' : 'active',
               }
             : alert,
         )
         return gateway.alerts.filter(({ id }) => ids.includes(id))
+      }
       case 'alertCreate': {
         if (gateway.alerts.length >= gateway.room) throw new ApiError(noRoom)
         const created = makeAlert({ id: 'new' })

@@ -89,6 +89,29 @@ describe('gateways on one database', () => {
     expect(await gateways[0].alerts.registry.list('ada')).toHaveLength(1)
   })
 
+  it('let one of three changes of the same alert make it, made of the same one', async () => {
+    const [first] = gateways
+    const made = await first.alerts.registry.create('ada', asked(), { fireIfMet: false })
+    const results = await Promise.allSettled(
+      gateways.map(({ alerts }, number) =>
+        alerts.registry.update('ada', [made.id], {
+          settings: asked({ note: `of ${number}` }),
+          revision: made.revision,
+        }),
+      ),
+    )
+    const taken = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    expect(taken).toMatchObject([{ revision: 2 }])
+    for (const result of results) {
+      if (result.status === 'rejected') {
+        expect(result.reason).toMatchObject({ code: alertCodes.changedElsewhere })
+      }
+    }
+    for (const { alerts } of gateways) {
+      expect(await alerts.registry.list('ada')).toMatchObject([{ note: taken[0]?.note }])
+    }
+  })
+
   it('log a crossing once, whoever took the call and whoever watches', async () => {
     cluster.say(10_000)
     for (const [number, { alerts }] of gateways.entries()) {

@@ -5,7 +5,7 @@ import { makeAlert } from '../../../tests/support/alerts.ts'
 import { ApiError, type ApiFailure } from '../../api/api-error.ts'
 import { alertsInterval } from '../../api/queries/account/alerts.ts'
 import type { Alert } from '../../contract/entities/alert/alert.ts'
-import { undoTime } from './alert-list.ts'
+import { isChangedElsewhere, undoTime } from './alert-list.ts'
 import { retryTime } from './change-queue.ts'
 import { forgetAlerts } from './saved-alerts.ts'
 
@@ -329,5 +329,44 @@ describe('somebody who is gone', () => {
     next.close()
     await device().forget('p1')
     expect(stored.size).toBe(0)
+  })
+})
+
+describe('an alert that is changed in two places', () => {
+  it('is not changed by who saw an older one, and the list has the newer one by then', async () => {
+    const seen = makeAlert({ id: 'a', revision: 3 })
+    const { gateway, made, open } = alertListVisits([seen])
+    const list = open()
+    await list.refresh()
+    gateway.alerts = [makeAlert({ id: 'a', revision: 4, configurePrice: '90000' })]
+    const failure = await list.update(seen, seen).catch((error: unknown) => error)
+    expect(isChangedElsewhere(failure)).toBe(true)
+    expect(list.state().alerts).toMatchObject([{ revision: 4, configurePrice: '90000' }])
+    const [newer = seen] = list.state().alerts
+    await list.update(newer, newer)
+    expect(made('alertUpdate').map(({ input }) => input)).toMatchObject([
+      { ids: ['a'], revision: 3 },
+      { ids: ['a'], revision: 4 },
+    ])
+  })
+
+  it('may be changed by a form that was open while this page switched it', async () => {
+    const seen = makeAlert({ id: 'a', revision: 3 })
+    const { gateway, open } = alertListVisits([seen])
+    const list = open()
+    await list.refresh()
+    list.switchAll(['a'], false)
+    await settle()
+    await list.update(seen, seen)
+    expect(gateway.alerts).toMatchObject([{ revision: 5 }])
+  })
+
+  it('is changed without a revision where the gateway tells none', async () => {
+    const seen = makeAlert({ id: 'a' })
+    const { made, open } = alertListVisits([seen])
+    const list = open()
+    await list.refresh()
+    await list.update(seen, seen)
+    expect(made('alertUpdate')[0]?.input).not.toHaveProperty('revision')
   })
 })

@@ -16,6 +16,7 @@ import { alertSwitches } from '../../contract/enums.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
 import { type AlertChange, changedAlerts } from './alert-changes.ts'
 import { createChangeQueue, isMissing, isUnanswered } from './change-queue.ts'
+import { createOwnRevisions } from './own-revisions.ts'
 import { createSavedChanges, type SavedChangesOptions } from './saved-alerts.ts'
 
 /** The master switch and the cool-down that new alerts begin with. */
@@ -46,8 +47,11 @@ export interface AlertList {
   refresh: (quiet?: boolean) => Promise<void>
   /** Creates an alert, also in the room of those that were just taken away. Rejects with ApiError. */
   create: (input: InputOf<typeof alertCreate>) => Promise<Alert>
-  /** Replaces what a user decided about an alert. Rejects with ApiError. */
-  update: (id: string, settings: AlertSettings) => Promise<Alert>
+  /**
+   * Replaces what a user decided about an alert as they saw it. Rejects with ApiError; where it was changed elsewhere
+   * (`isChangedElsewhere`), the list has the newer one by then.
+   */
+  update: (alert: Pick<Alert, 'id' | 'revision'>, settings: AlertSettings) => Promise<Alert>
   /** Watches an alert that has fired for good or expired anew. Rejects with ApiError. */
   restart: (id: string) => Promise<void>
   /** Switches alerts on or off: at once here, and at the gateway as soon as it can be reached. */
@@ -89,6 +93,7 @@ export function createAlertList(options: AlertListOptions): AlertList {
   const { call, client, userId, now } = options
   const listeners = createListeners()
   const refusals = createListeners<[unknown]>()
+  const revisions = createOwnRevisions()
   const query = alertsQuery(fetchNewest, userId)
   const observer = new QueryObserver(client, query)
   let state = atFirst
@@ -142,8 +147,13 @@ export function createAlertList(options: AlertListOptions): AlertList {
       void refreshLimits()
       return created
     },
-    update: async (id, settings) => {
-      const [updated] = await call(alertUpdate, { ids: [id], settings })
+    update: async ({ id, revision: seen }, settings) => {
+      const revision = revisions.newest(id, seen)
+      const asked = { ids: [id], settings, ...(revision !== undefined && { revision }) }
+      const [updated] = await call(alertUpdate, asked).catch(async (error: unknown) => {
+        if (isChangedElsewhere(error)) await list.refresh()
+        throw error
+      })
       if (updated === undefined) throw new ApiError({ kind: 'malformed', reason: 'no alert' })
       queue.drop((change) => change.id === id)
       merge([updated])
@@ -230,6 +240,10 @@ export function createAlertList(options: AlertListOptions): AlertList {
   function merge(fresh: readonly Alert[]): void {
     const byId = new Map(fresh.map((alert) => [alert.id, alert]))
     change(({ alerts, ...others }) => {
+      for (const before of alerts) {
+        const after = byId.get(before.id)
+        if (after !== undefined) revisions.note(before, after)
+      }
       const added = fresh.filter(({ id }) => alerts.every((alert) => alert.id !== id))
       return { ...others, alerts: [...added, ...alerts.map((one) => byId.get(one.id) ?? one)] }
     })
@@ -270,7 +284,16 @@ const roomCodes: readonly string[] = [
 
 /** True where another alert stands in the way. */
 function wantsRoom(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { failure } = error
-  return failure.kind === 'server' && roomCodes.includes(failure.code)
+  return roomCodes.includes(codeOf(error))
+}
+
+/** True where an alert was not changed, because it is another than the user saw. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return codeOf(error) === alertCodes.changedElsewhere
+}
+
+/** The code of a refusal; empty for any other failure. */
+function codeOf(error: unknown): string {
+  const failure = error instanceof ApiError ? error.failure : undefined
+  return failure?.kind === 'server' ? failure.code : ''
 }

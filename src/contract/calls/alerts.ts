@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
-import { alertSchema, alertSettingsSchema, coolDowns } from '../entities/alert/alert.ts'
+import {
+  alertRevision,
+  alertSchema,
+  alertSettingsSchema,
+  coolDowns,
+} from '../entities/alert/alert.ts'
 import { alertEventSchema, markedEvents } from '../entities/alert/alert-event.ts'
 import { alertId } from '../entities/alert/alert-id.ts'
 import { alertLimitsSchema } from '../entities/alert/alert-limits.ts'
@@ -112,6 +117,8 @@ export const alertUpdate = endpoint({
     restart: v.optional(v.boolean()),
     /** Only with a single id; replaces everything the user had decided. */
     settings: v.optional(v.object(askedSettings)),
+    /** Only with a single id: the revision that the user saw. Where the alert is another by now, nothing is changed. */
+    revision: v.optional(alertRevision),
   }),
   output: json(v.array(alertSchema)),
   auth: 'user',

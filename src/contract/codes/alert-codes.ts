@@ -14,6 +14,7 @@ export const alertCodes = {
   parameterCheckFailed: '60012',
   createFailed: '60013',
   deleteFailed: '60014',
+  changedElsewhere: '60015',
 } as const
 
 /** One of the codes for alerts. */
@@ -35,4 +36,5 @@ export const alertMessages: Readonly<Record<AlertCode, string>> = {
   '60012': 'The parameter check failed.',
   '60013': 'Create failed.',
   '60014': 'Failed to delete.',
+  '60015': 'This alert was changed elsewhere. Your change was not saved.',
 }

@@ -84,10 +84,15 @@ export type AlertSettings = v.InferOutput<typeof alertSettingsSchema>
 export const alertStates = ['active', 'paused', 'done', 'expired', 'error'] as const
 export type AlertState = (typeof alertStates)[number]
 
+/** How often the user has decided about an alert, from 1 at its creation. */
+export const alertRevision = v.pipe(v.number(), v.integer(), v.minValue(1))
+
 /** One alert of a user. */
 export const alertSchema = v.object({
   ...alertSettingsSchema.entries,
   id: alertId,
+  /** Counts what its user changed about it. Gateways of before do not say. */
+  revision: v.optional(alertRevision),
   businessLine: v.picklist(Object.values(businessLines)),
   expiresAt: unixMs,
   alertSwitch: onOff,

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import { mount } from '../../../../tests/support/mount.ts'
+import type { AlertListState } from '../../../account/alerts/alert-list.ts'
 import { type AlertRequest, createAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { takeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
 import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
@@ -34,14 +35,32 @@ const settings: AlertSettings = {
 }
 const asked: AlertRequest = { symbolId: 'ETHUSDT_SPBL' }
 
+/** The list as it is by the time of the refusal. */
+const listState: AlertListState = {
+  phase: 'ready',
+  alerts: [makeAlert({ id: 'a1', revision: 4, configurePrice: '90000' })],
+  limits: undefined,
+  setting: undefined,
+  asOf: 1,
+  offline: false,
+  waiting: 0,
+}
+
 /** Presses the button of a form whose alert the gateway refuses. */
-async function refused(failure: ApiFailure, request: AlertRequest = asked): Promise<Toast[]> {
+async function refused(failure: ApiFailure, request: AlertRequest = asked) {
   const onProblems = vi.fn()
   const toasts: Toast[] = []
+  const alertPanel = createAlertPanel()
+  const answers = () => onProblems.mock.calls.length + toasts.length
   const refuse = () => Promise.reject(new ApiError(failure))
   function Form() {
     const { save } = useSaveAlert({
-      list: { create: refuse, update: refuse, refresh: async () => undefined },
+      list: {
+        create: refuse,
+        update: refuse,
+        refresh: async () => undefined,
+        state: () => listState,
+      },
       userId: 'a1',
       request,
       notify: { show: (toast) => toasts.push(toast), dismiss: () => undefined },
@@ -56,7 +75,7 @@ async function refused(failure: ApiFailure, request: AlertRequest = asked): Prom
   const api = { call: () => Promise.reject(new ApiError({ kind: 'offline' })) }
   const { container } = mount(
     <I18nProvider i18n={i18n}>
-      <AppPartsProvider parts={{ api, alertPanel: createAlertPanel() }}>
+      <AppPartsProvider parts={{ api, alertPanel }}>
         <QueryClientProvider client={createQueryClient()}>
           <Form />
         </QueryClientProvider>
@@ -64,23 +83,31 @@ async function refused(failure: ApiFailure, request: AlertRequest = asked): Prom
     </I18nProvider>,
   )
   act(() => container.querySelector('button')?.click())
-  await act(() => vi.waitFor(() => expect(onProblems).toHaveBeenCalledTimes(2)))
-  return toasts
+  await act(() => vi.waitFor(() => expect(answers()).toBeGreaterThanOrEqual(2)))
+  return { alertPanel, toasts }
 }
 
 const ended: ApiFailure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
 
 it('keeps what was entered where the session turns out to have ended', async () => {
-  expect(await refused(ended)).toEqual([])
+  expect((await refused(ended)).toasts).toEqual([])
   expect(takeUnsavedAlert('a1')).toMatchObject({ ...asked, entered: { settings } })
 })
 
 it('says that a change is kept, as its form is closed with the alert that it shows', async () => {
-  const [toast] = await refused(ended, { mode: 'edit', alert: makeAlert() })
-  expect(String(toast?.action?.label.message)).toBe('Sign in')
+  const { toasts } = await refused(ended, { mode: 'edit', alert: makeAlert() })
+  expect(toasts.map(({ action }) => String(action?.label.message))).toEqual(['Sign in'])
 })
 
 it('keeps nothing where the gateway refuses the alert itself: the form is still there', async () => {
   await refused({ kind: 'server', code: '60001', msg: 'no', status: 400 })
   expect(takeUnsavedAlert('a1')).toBeUndefined()
+})
+
+it('shows the newer alert, and says so, where it was changed elsewhere', async () => {
+  const alert = makeAlert({ id: 'a1', revision: 3 })
+  const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
+  const { alertPanel, toasts } = await refused(changed, { mode: 'edit', alert })
+  expect(alertPanel.get()).toEqual({ mode: 'edit', alert: listState.alerts[0] })
+  expect(toasts.map(({ tone }) => tone)).toEqual(['error'])
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { AlertList } from '../../../account/alerts/alert-list.ts'
+import { type AlertList, isChangedElsewhere } from '../../../account/alerts/alert-list.ts'
 import { type AlertRequest, useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { storeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
 import { waitsForSignIn } from '../../../api/api-error.ts'
@@ -21,7 +21,7 @@ import { useSectorName } from '../watch/sector-names.ts'
 import { askForPops, askForPush } from './ask-for-push.ts'
 
 interface SaveAlertOptions {
-  list: Pick<AlertList, 'create' | 'update' | 'refresh'>
+  list: Pick<AlertList, 'create' | 'update' | 'refresh' | 'state'>
   /** Whose alert it is. */
   userId: string
   request: AlertRequest
@@ -52,7 +52,8 @@ interface MetAnswer {
 
 /**
  * Saves a checked form: asks for permission where a channel needs it, and closes the panel. Where the session turns
- * out to have ended, the page leaves the form: what was entered is kept for the user's next sign-in.
+ * out to have ended, the page leaves the form: what was entered is kept for the user's next sign-in. Where the alert was
+ * changed elsewhere, the form shows the newer one.
  */
 export function useSaveAlert(options: SaveAlertOptions): {
   isSaving: boolean
@@ -65,11 +66,12 @@ export function useSaveAlert(options: SaveAlertOptions): {
   const { language } = useLocale()
   const nameOf = useSectorName()
   const edited = request.mode === 'edit' ? request.alert : undefined
+  const find = (id: string | undefined) => list.state().alerts.find((alert) => alert.id === id)
   const { mutate, isPending: isSaving } = useMutation({
     mutationFn: ({ settings, fireIfMet }: CheckedAlert) =>
       edited === undefined
         ? list.create({ ...settings, fireIfMet })
-        : list.update(edited.id, settings),
+        : list.update(edited, settings),
     scope: { id: 'alert' },
     onSuccess: (saved, { asked }) => {
       onSaved()
@@ -86,7 +88,11 @@ export function useSaveAlert(options: SaveAlertOptions): {
       if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert: edited })
       // The form of a new alert stays and says so itself; one that shows an alert is closed.
       if (isSessionEnd(error) && edited !== undefined) notify.show(unsavedAlertToast(signIn))
-      onProblems([problemOf(error)])
+      const problem = problemOf(error)
+      const newer = isChangedElsewhere(error) ? find(edited?.id) : undefined
+      if (newer === undefined) return onProblems([problem])
+      alertPanel.open({ mode: 'edit', alert: newer })
+      notify.show({ text: problem.text, tone: 'error' })
     },
   })
 

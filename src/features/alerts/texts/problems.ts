@@ -42,6 +42,7 @@ export const problemTexts: Readonly<Record<AlertCode, MessageDescriptor>> = {
   [alertCodes.parameterCheckFailed]: msg`The parameter check failed.`,
   [alertCodes.createFailed]: msg`Create failed.`,
   [alertCodes.deleteFailed]: msg`Failed to delete.`,
+  [alertCodes.changedElsewhere]: msg`This alert was changed elsewhere. Your change was not saved.`,
 }
 
 const deleteOne = msg`Delete an alert first.`

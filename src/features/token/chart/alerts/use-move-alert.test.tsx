@@ -9,6 +9,7 @@ import { takeUnsavedAlert } from '../../../../account/alerts/unsaved-alert.ts'
 import { ApiError, type ApiFailure } from '../../../../api/api-error.ts'
 import { createQueryClient } from '../../../../api/query-client.ts'
 import { NotifyProvider, type Toast } from '../../../../app/notify.tsx'
+import type { Alert } from '../../../../contract/entities/alert/alert.ts'
 import { movedAlert } from './line-price.ts'
 import { useMoveAlert } from './use-move-alert.ts'
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-const alert = { ...makeAlert(), alertType: 1 as const }
+const alert = { ...makeAlert(), alertType: 1 as const, revision: 1 }
 const { settings } = movedAlert(alert, '71000.00', 69_000)
 
 /** Puts the line of an alert elsewhere on the chart of user `a1`, who is led home before the answer comes. */
@@ -26,7 +27,9 @@ async function move(answer: () => ReturnType<AlertList['update']>) {
   const onRefused = vi.fn()
   const signedInFrom: string[] = []
   const left = Promise.withResolvers<void>()
-  const update = vi.fn((_id: string, _settings: typeof settings) => left.promise.then(answer))
+  const update = vi.fn((_alert: Pick<Alert, 'revision'>, _settings: typeof settings) =>
+    left.promise.then(answer),
+  )
   function Line({ page }: { page: string }) {
     const onSignIn = (): void => void signedInFrom.push(page)
     const save = useMoveAlert({ list: { update }, userId: 'a1', alert, onSignIn, onRefused })
@@ -71,11 +74,11 @@ it('puts the line back and keeps nothing where the gateway refuses the price its
 })
 
 it('offers to put a line back that was moved', async () => {
-  const { toasts, update } = await move(() => Promise.resolve(alert))
+  const { toasts, update } = await move(() => Promise.resolve({ ...alert, revision: 2 }))
   toasts[0]?.action?.run()
   await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2))
-  expect(update.mock.calls.map(([id, sent]) => [id, sent.configurePrice])).toEqual([
-    ['a1', '71000.00'],
-    ['a1', '70000'],
+  expect(update.mock.calls.map(([of, sent]) => [of.revision, sent.configurePrice])).toEqual([
+    [1, '71000.00'],
+    [2, '70000'],
   ])
 })

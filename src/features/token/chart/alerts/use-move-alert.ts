@@ -23,6 +23,8 @@ interface MoveAlertOptions {
 
 /** What is sent of an alert that was put elsewhere, or back. */
 interface Change {
+  /** The one that is changed. */
+  of: Alert
   settings: AlertSettings
   isUndo: boolean
   /** As it was on the page where it was done, which an ended session leaves. */
@@ -37,11 +39,12 @@ export function useMoveAlert(options: MoveAlertOptions): (settings: AlertSetting
   const { list, userId, alert, onSignIn, onRefused } = options
   const notify = useNotify()
   const { mutate } = useMutation({
-    mutationFn: ({ settings }: Change) => list.update(alert.id, settings),
+    mutationFn: ({ of, settings }: Change) => list.update(of, settings),
     scope: { id: `alert ${alert.id}` },
     // The line that was moved is another one by then.
-    onSuccess: (_, { isUndo }) => {
-      if (!isUndo) notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: undo } })
+    onSuccess: (made, { isUndo }) => {
+      if (isUndo) return
+      notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: () => undo(made) } })
     },
     onError: (error, { settings, onSignIn: signIn }) => {
       onRefused()
@@ -51,11 +54,11 @@ export function useMoveAlert(options: MoveAlertOptions): (settings: AlertSetting
       if (text !== undefined) notify({ text, tone: 'error' })
     },
   })
-  const undo = (): void => {
+  const undo = (made: Alert): void => {
     const { settings } = movedAlert(alert, alert.configurePrice ?? '', Number.NaN)
-    mutate({ settings, isUndo: true, onSignIn })
+    mutate({ of: made, settings, isUndo: true, onSignIn })
   }
-  return (settings) => mutate({ settings, isUndo: false, onSignIn })
+  return (settings) => mutate({ of: alert, settings, isUndo: false, onSignIn })
 }
 
 const moved = msg`The alert watches another price now.`
