@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { login, logout, register } from '../src/contract/calls/account/accounts.ts'
 import { moreKlines } from '../src/contract/calls/klines.ts'
+import { publicConfig } from '../src/contract/calls/public-config.ts'
 import { closeCodes } from '../src/contract/socket.ts'
 import { webTerminal } from '../src/contract/socket-address.ts'
 import { natsServerPath } from '../tests/support/bus/nats-server.ts'
+import { type ChainPlace, startChainPlace } from '../tests/support/chain-place.ts'
 import {
   metricsOf,
   type RunningCluster,
@@ -16,6 +19,11 @@ import { untilAnswered } from '../tests/support/until.ts'
 
 const spotAge = 'bourse_venue_age_seconds{line="1"}'
 let cluster: RunningCluster
+let chain: ChainPlace
+
+const blockAnswer = v.object({
+  data: v.object({ coinHalfConfig: v.object({ height: v.number() }) }),
+})
 
 /** Gateways that lead and that follow now, those that answer. */
 async function roles(): Promise<{ leaders: RunningGateway[]; followers: RunningGateway[] }> {
@@ -57,9 +65,13 @@ const isFresh = async (gateway: RunningGateway): Promise<boolean> =>
 describe.skipIf(natsServerPath === undefined)('with nats-server', () => {
   describe('three gateways on PostgreSQL and NATS', () => {
     beforeAll(async () => {
-      cluster = await startCluster(inject('postgresUrl'), 3)
+      chain = await startChainPlace(976_318)
+      cluster = await startCluster(inject('postgresUrl'), 3, { MEMPOOL_URL: chain.url })
     })
-    afterAll(() => cluster.dispose())
+    afterAll(async () => {
+      chain.stop()
+      await cluster.dispose()
+    })
 
     it('have one leader, and fresh prices and candles on each', async () => {
       const { leaders, followers } = await roles()
@@ -70,6 +82,17 @@ describe.skipIf(natsServerPath === undefined)('with nats-server', () => {
         const answer: unknown = await (await post(gateway, moreKlines.path, question)).json()
         expect(answer).toMatchObject({ data: [{ time: expect.any(Number) }, {}] })
       }
+    })
+
+    it('ask a place outside once for all of them', async () => {
+      for (const gateway of cluster.gateways) {
+        await untilAnswered(async () => {
+          const answer: unknown = await (await post(gateway, publicConfig.path, {})).json()
+          const read = v.safeParse(blockAnswer, answer)
+          return read.success && read.output.data.coinHalfConfig.height === chain.height
+        })
+      }
+      expect(chain.asked()).toBe(1)
     })
 
     it('close the sockets of a session within a second of its end on another gateway', async () => {

@@ -35,14 +35,14 @@ export function makeContentParts(
   config: Config,
   log: FastifyBaseLogger,
   { db }: Pick<Store, 'db'>,
-  { venue, clock, market }: MarketParts,
+  { venue, clock, market, answers }: MarketParts,
   { publicConfig: { overviewSwitch } }: Pick<Operator, 'publicConfig'>,
 ): ContentParts {
   const isListed = (): boolean => market.status().listed
   const onError = (what: string, err: unknown): void => log.error({ err }, what)
   const { klines } = venue
   const fearGreedIndex = createFearGreed({
-    ...selectIndex(config, { venue, market, clock, systemClock }),
+    ...selectIndex(config, { venue, market, clock, systemClock, answers }),
     db,
     venue,
     isListed,
@@ -65,6 +65,7 @@ export function makeContentParts(
     clock,
     db,
     timers: systemClock,
+    answers,
     onError,
   })
   const tradingMetrics = createTradingMetrics({
@@ -79,13 +80,13 @@ export function makeContentParts(
     market,
     venueClock: clock,
     clock: systemClock,
+    answers,
     log,
   })
   const exchanges = createExchangeBoard({
-    source: selectExchanges(config, venue, market, clock),
+    source: selectExchanges(config, venue, market, clock, answers),
     db,
     clock: systemClock,
-    sourceClock: clock,
     log,
   })
   const parts = { fearGreedIndex, picks, aiIndex, tradingMetrics, newsroom, exchanges }

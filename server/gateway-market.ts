@@ -13,10 +13,16 @@ import { createElapsed } from './lib/elapsed.ts'
 import { createMarket, type Market } from './market/market.ts'
 import type { CoinIcons } from './market/table.ts'
 import { openIngestLease } from './store/ingest-lease.ts'
-import { type ClusterState, createClusterVenue } from './venues/cluster/cluster-venue.ts'
+import {
+  type ClusterState,
+  type ClusterVenue,
+  createClusterVenue,
+} from './venues/cluster/cluster-venue.ts'
 import { forkIngest } from './venues/remote/fork-ingest.ts'
 import { createSpareProcess } from './venues/remote/spare-process.ts'
 import { selectVenue, type VenueSetup } from './venues/select-venue.ts'
+import { createLeaderAnswers } from './venues/shared/leader-answers.ts'
+import { ownAnswers, type SharedAnswers } from './venues/shared/shared-answers.ts'
 import type { Venue } from './venues/venue.ts'
 
 /** Where prices come from, and what is made of them. */
@@ -32,6 +38,8 @@ export interface MarketParts {
   chain: ChainTip
   /** How this gateway is doing among others; undefined where it is alone. */
   cluster: () => ClusterState | undefined
+  /** What is asked outside, once for all gateways. */
+  answers: SharedAnswers
 }
 
 /** The parts of the market that the settings name. None of them has begun. */
@@ -42,28 +50,29 @@ export function makeMarketParts(
   icons: CoinIcons,
   operator: Pick<Operator, 'coinHalf'>,
 ): MarketParts {
-  const { venue, clock, klineReach, cluster } = openVenue(config, log, bus)
+  const { venue, clock, klineReach, cluster, answers } = openVenue(config, log, bus)
   const market = createMarket({ clock, icons, klines: venue.klines, klineReach })
   const rates = createFiatRates({
     url: config.fiatRatesUrl,
+    answers,
     simulated: venue.simulated,
     dollarsPerTether: () => market.price('USDTUSD_SPBL'),
     clock: systemClock,
     log,
   })
   const onchain = createOnchain({
-    source: selectOnchainSource(config, venue, clock),
+    source: selectOnchainSource(config, venue, clock, answers),
     clock: systemClock,
     sourceClock: clock,
     log,
   })
   const chain = createChainTip({
     override: operator.coinHalf,
-    source: selectChain(config, venue, clock),
+    source: selectChain(config, venue, clock, answers),
     clock: systemClock,
     log,
   })
-  return { venue, clock, market, rates, onchain, klineReach, chain, cluster }
+  return { venue, clock, market, rates, onchain, klineReach, chain, cluster, answers }
 }
 
 /** The venue that the settings name; with a bus to other gateways, one that all of them share. */
@@ -71,24 +80,32 @@ function openVenue(
   config: Config,
   log: FastifyBaseLogger,
   bus: Bus,
-): VenueSetup & Pick<MarketParts, 'cluster'> {
+): VenueSetup & Pick<MarketParts, 'cluster' | 'answers'> {
   const toLog = (line: string): void => log.info(line)
   const setup = selectVenue(config, toLog)
   if (config.nats === undefined || config.databaseUrl === undefined) {
-    return { ...setup, cluster: () => undefined }
+    return { ...setup, cluster: () => undefined, answers: ownAnswers(systemClock) }
   }
   const isInGateway = setup.venue.simulated && config.sim.process === 'gateway'
   const spare = isInGateway ? undefined : createSpareProcess(forkIngest, systemClock)
-  const venue = createClusterVenue({
+  const elapsed = createElapsed()
+  const answers = createLeaderAnswers({
+    bus,
+    lead: () => venue.cluster(),
+    clock: systemClock,
+    elapsed,
+  })
+  const venue: ClusterVenue = createClusterVenue({
     makeVenue: () => selectVenue(config, toLog, spare?.take).venue,
     bus,
+    outside: answers.respond,
     lease: openIngestLease(config.databaseUrl),
     owner: randomUUID(),
     clock: systemClock,
-    elapsed: createElapsed(),
+    elapsed,
     random: Math.random,
     log: toLog,
     spare,
   })
-  return { ...setup, venue, cluster: venue.cluster }
+  return { ...setup, venue, cluster: venue.cluster, answers }
 }

@@ -10,6 +10,7 @@ import { createMarket } from './market/market.ts'
 import { selectMetricVenues } from './select-metric-venues.ts'
 import { openStore } from './store/store.ts'
 import { gridUntil } from './venues/metrics/metric-columns.ts'
+import { ownAnswers } from './venues/shared/shared-answers.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 23, 14, 32)
@@ -54,6 +55,7 @@ async function select(config: Partial<Pick<Config, 'venue' | 'venueUrl' | 'dataV
       clock,
       timers: clock,
       fetch,
+      answers: ownAnswers(clock),
       onError: () => undefined,
     },
   )

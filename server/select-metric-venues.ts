@@ -11,6 +11,7 @@ import {
 import type { MetricVenue } from './venues/metrics/metric-venue.ts'
 import { publicExchanges } from './venues/metrics/public/known.ts'
 import { rebaseAddress } from './venues/requests/rebase.ts'
+import type { SharedAnswers } from './venues/shared/shared-answers.ts'
 import { simulatedMetrics } from './venues/simulated/metrics/simulated-metrics.ts'
 import type { Venue } from './venues/venue.ts'
 
@@ -25,6 +26,7 @@ export interface MetricVenues {
 interface MetricParts extends Omit<RecordedVenueOptions, 'id' | 'venue' | 'timers'> {
   venue: Pick<Venue, 'name' | 'klines'>
   timers: Clock
+  answers: SharedAnswers
   /** Sends a request in place of the network. */
   fetch?: typeof fetch
 }
@@ -74,7 +76,7 @@ function dataVenuesOf({
 
 function dataVenueOpener(
   { venue, venueUrl }: Pick<Config, 'venue' | 'venueUrl'>,
-  { timers, db, market, onError, fetch = globalThis.fetch }: MetricParts,
+  { timers, answers, db, market, onError, fetch = globalThis.fetch }: MetricParts,
 ): (name: keyof typeof publicExchanges) => RunningVenue {
   return (name) =>
     createDataVenue({
@@ -83,6 +85,7 @@ function dataVenueOpener(
       rebase: (address) =>
         venueUrl?.includes('{host}') === true ? rebaseAddress(address, venueUrl) : address,
       fetch,
+      answers,
       clock: timers,
       db,
       dollarsPerTether: () => market.dollars('USDT'),

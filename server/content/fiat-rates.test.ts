@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { currencyRatesSchema, noRates } from '../../src/contract/entities/currency-rates.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { until } from '../../tests/support/until.ts'
+import { ownAnswers } from '../venues/shared/shared-answers.ts'
 import { createFiatRates, type FiatRatesOptions } from './fiat-rates.ts'
 
 const published = (krw: number, seconds: number) => ({
@@ -21,6 +22,7 @@ function setUp(options: Partial<FiatRatesOptions> = {}) {
     url: 'https://rates.example/latest',
     simulated: false,
     dollarsPerTether: () => undefined,
+    answers: ownAnswers(clock),
     clock,
     log: { warn },
     request,

@@ -8,13 +8,16 @@ import {
 import { displayCurrencies } from '../../src/contract/enums.ts'
 import type { Clock } from '../lib/clock.ts'
 import { plainDecimal } from '../lib/decimal.ts'
-import { fetchJson } from '../lib/net/fetch-json.ts'
+import { type AskJson, shareJson } from '../venues/shared/ask-json.ts'
+import type { SharedAnswers } from '../venues/shared/shared-answers.ts'
 import { builtInRates, type ReferenceRates, readReferenceRates } from './reference-rates.ts'
 
 /** What the rates are made of. */
 export interface FiatRatesOptions {
   /** Address of the reference rates; undefined where the operator named none. */
   url: string | undefined
+  /** Asks for it. */
+  answers: SharedAnswers
   /** True for a simulated venue, which may use the built-in rates. */
   simulated: boolean
   /** How many US dollars one USDT is worth at the venue; undefined where it does not say. */
@@ -46,20 +49,25 @@ const digits = 8
  * rates stay, with their day.
  */
 export function createFiatRates(options: FiatRatesOptions): FiatRates {
-  const { url, simulated, dollarsPerTether, clock, log } = options
+  const { url, answers, simulated, dollarsPerTether, clock, log, request } = options
+  const ask =
+    url === undefined
+      ? undefined
+      : shareJson(answers, { name: 'rates', url, limits, interval: retry, request })
   let reference = url === undefined && simulated ? builtInRates : undefined
   let cancel = (): void => undefined
   let stopped = false
 
-  const refresh = async (address: string): Promise<void> => {
+  const refresh = async (address: string, asking: AskJson): Promise<void> => {
     let next = day
     try {
-      reference = readReferenceRates(await fetchJson(address, limits, options.request), address)
+      const { answer } = await asking(address)
+      reference = readReferenceRates(answer, address)
     } catch (error) {
       log.warn({ err: error }, 'FIAT_RATES_URL gave no rates')
       next = retry
     }
-    if (!stopped) cancel = clock.after(next, () => void refresh(address))
+    if (!stopped) cancel = clock.after(next, () => void refresh(address, asking))
   }
 
   return {
@@ -67,7 +75,7 @@ export function createFiatRates(options: FiatRatesOptions): FiatRates {
       return reference === undefined ? noRates : multiply(reference, dollarsPerTether() ?? 1)
     },
     start: () => {
-      if (url !== undefined) void refresh(url)
+      if (url !== undefined && ask !== undefined) void refresh(url, ask)
     },
     stop: () => {
       stopped = true

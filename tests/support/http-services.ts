@@ -24,6 +24,7 @@ import { createTradingMetrics } from '../../server/market/metrics/trading-metric
 import { createNotify } from '../../server/notify/notify.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { openStore } from '../../server/store/store.ts'
+import { ownAnswers } from '../../server/venues/shared/shared-answers.ts'
 import { noRates } from '../../src/contract/entities/currency-rates.ts'
 import { foundNothing } from './changes.ts'
 import { listedSymbol } from './listing.ts'
@@ -186,6 +187,7 @@ export async function testServices(
         market,
         venueClock: clock,
         clock,
+        answers: ownAnswers(clock),
         log,
       }),
       operator: createOperator(readOperatorFile(undefined)),
@@ -204,7 +206,6 @@ export async function testServices(
         source: undefined,
         db: store.db,
         clock,
-        sourceClock: clock,
         log,
       }),
       sockets: () => sockets,

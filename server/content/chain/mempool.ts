@@ -26,7 +26,8 @@ const adjustmentSchema = v.object({
   timeAvg: v.pipe(v.number(), v.minValue(60_000), v.maxValue(6_000_000)),
 })
 
-const interval = 60_000
+/** How often it is asked, in ms. */
+export const mempoolInterval = 60_000
 
 /**
  * Reads the tip from the API at `url`. `fetchJson` answers the parsed body of a GET and rejects on failure.
@@ -36,7 +37,7 @@ export function createMempool(
   fetchJson: (address: string) => Promise<unknown>,
 ): ChainSource {
   return {
-    interval,
+    interval: mempoolInterval,
     tip: async () => {
       const answers = await Promise.all([
         fetchJson(`${url}/api/v1/blocks`),

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts'
-import { fetchJson } from '../../lib/net/fetch-json.ts'
-import { createMempool } from './mempool.ts'
+import { shareJson } from '../../venues/shared/ask-json.ts'
+import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
+import { createMempool, mempoolInterval } from './mempool.ts'
 import { createSimulatedChain } from './simulated-chain.ts'
 import type { ChainSource } from './source.ts'
 
@@ -14,9 +15,12 @@ export function selectChain(
   { mempoolUrl, sim }: Pick<Config, 'mempoolUrl' | 'sim'>,
   venue: { simulated: boolean },
   clock: { now: () => number },
+  answers: SharedAnswers,
 ): ChainSource | undefined {
   if (mempoolUrl !== undefined) {
-    return createMempool(mempoolUrl, (address) => fetchJson(address, limits))
+    const place = { name: 'chain', url: mempoolUrl, limits, interval: mempoolInterval }
+    const ask = shareJson(answers, place)
+    return createMempool(mempoolUrl, async (address) => (await ask(address)).answer)
   }
   return venue.simulated ? createSimulatedChain(sim.seed, clock) : undefined
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { Exchange } from '../../../src/contract/entities/market/top-exchanges.ts'
 import { toText } from '../../../src/contract/text/to-text.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
+import type { AskJson } from '../../venues/shared/ask-json.ts'
 import type { ExchangeSource } from './source.ts'
 
 /** Three requests each time; the free plan allows some thousands a month. */
-const interval = 30 * 60_000
+export const coinGeckoInterval = 30 * 60_000
 /** So many exchanges are asked for. */
 const asked = 20
 /** So many exchanges of futures, among which those are found. */
@@ -32,22 +33,24 @@ const globalSchema = v.object({
 /**
  * Exchanges as CoinGecko counts them. Volumes come in Bitcoin and are told in dollars by its own rate.
  * @param url of the API, without a closing slash
- * @param fetchJson answers the parsed body of a GET and rejects on failure
+ * @param ask asks it
  */
-export function createCoinGecko(
-  url: string,
-  fetchJson: (address: string) => Promise<unknown>,
-): ExchangeSource {
+export function createCoinGecko(url: string, ask: AskJson): ExchangeSource {
   return {
     id: 'coingecko',
     publisher: { name: 'CoinGecko', url: 'https://www.coingecko.com/en/exchanges' },
     invented: false,
-    interval,
+    interval: coinGeckoInterval,
     read: async () => {
-      const { data } = v.parse(globalSchema, await fetchJson(`${url}/global`))
-      const spot = v.parse(spotSchema, await fetchJson(`${url}/exchanges?per_page=${asked}`))
-      const futures = await fetchJson(`${url}/derivatives/exchanges?per_page=${futuresAsked}`)
-      return readExchanges(spot, v.parse(futuresSchema, futures), data.total_volume)
+      const all = await ask(`${url}/global`)
+      const spot = await ask(`${url}/exchanges?per_page=${asked}`)
+      const futures = await ask(`${url}/derivatives/exchanges?per_page=${futuresAsked}`)
+      const exchanges = readExchanges(
+        v.parse(spotSchema, spot.answer),
+        v.parse(futuresSchema, futures.answer),
+        v.parse(globalSchema, all.answer).data.total_volume,
+      )
+      return { exchanges, asOf: Math.min(all.asOf, spot.asOf, futures.asOf) }
     },
   }
 }

@@ -44,7 +44,6 @@ describe.each([
       },
       db: store.db,
       clock,
-      sourceClock: clock,
       log: { warn },
     })
 
@@ -66,7 +65,10 @@ describe.each([
   })
 
   it('keeps what was told last while its source fails, also over a restart, and asks no more often for it', async () => {
-    read.mockResolvedValueOnce([exchange('small', '9'), exchange('large', '10')])
+    read.mockResolvedValueOnce({
+      exchanges: [exchange('small', '9'), exchange('large', '10')],
+      asOf: clock.now(),
+    })
     const first = boardOf({})
     await first.start()
     const answer = first.current()

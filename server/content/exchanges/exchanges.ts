@@ -17,8 +17,6 @@ export interface TopExchangesOptions {
   db: Kysely<Tables>
   /** The machine's clock: when to read. */
   clock: Clock
-  /** Tells the source's time. */
-  sourceClock: Pick<Clock, 'now'>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -36,7 +34,7 @@ const noSource: TopExchanges = { source: null, invented: false, asOf: 0, exchang
 
 /** Reads a source again and again. Where a reading fails, the one before stays, with its time, also over a restart. */
 export function createExchangeBoard(options: TopExchangesOptions): ExchangeBoard {
-  const { source, db, clock, sourceClock, log } = options
+  const { source, db, clock, log } = options
   let cancel = (): void => undefined
   let stopped = false
   if (source === undefined) {
@@ -48,9 +46,9 @@ export function createExchangeBoard(options: TopExchangesOptions): ExchangeBoard
   const read = async (): Promise<void> => {
     let next = source.interval
     try {
-      const found = await source.read()
+      const { exchanges: found, asOf } = await source.read()
       const exchanges = found.sort((a, b) => Number(b.spotVolume24h) - Number(a.spotVolume24h))
-      present = { ...present, asOf: Math.floor(sourceClock.now()), exchanges }
+      present = { ...present, asOf, exchanges }
       // What is made up can be made up again.
       if (!source.invented) await putSetting(db, name, JSON.stringify(present), clock.now())
     } catch (error) {

@@ -37,7 +37,7 @@ export function createInventedExchanges(
     read: async () => {
       const now = clock.now()
       const price = bitcoin()
-      return imagined.map(({ name, spot, futures, pairs }) => {
+      const exchanges = imagined.map(({ name, spot, futures, pairs }) => {
         const volume = spot * swing(seed, name, now)
         const againstHere = (uniform(keyOfName(keyOfName(1, seed), name)) - 0.5) / 1_000
         return {
@@ -53,6 +53,7 @@ export function createInventedExchanges(
           pairs,
         }
       })
+      return { exchanges, asOf: Math.floor(now) }
     },
   }
 }

@@ -1,9 +1,10 @@
 import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import type { Config } from '../../config/config.ts'
-import { fetchJson } from '../../lib/net/fetch-json.ts'
 import type { MarketValues } from '../../market/market-data.ts'
 import { numberAt } from '../../market/prices.ts'
-import { createCoinGecko } from './coingecko.ts'
+import { shareJson } from '../../venues/shared/ask-json.ts'
+import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
+import { coinGeckoInterval, createCoinGecko } from './coingecko.ts'
 import { createInventedExchanges } from './invented.ts'
 import type { ExchangeSource } from './source.ts'
 
@@ -15,9 +16,11 @@ export function selectExchanges(
   { simulated }: { simulated: boolean },
   market: Pick<MarketValues, 'liveTable'>,
   clock: { now: () => number },
+  answers: SharedAnswers,
 ): ExchangeSource | undefined {
   if (coinGeckoUrl !== undefined) {
-    return createCoinGecko(coinGeckoUrl, (address) => fetchJson(address, limits))
+    const place = { name: 'exchanges', url: coinGeckoUrl, limits, interval: coinGeckoInterval }
+    return createCoinGecko(coinGeckoUrl, shareJson(answers, place))
   }
   if (!simulated) return undefined
   return createInventedExchanges(sim.seed, clock, () => bitcoinPrice(market))

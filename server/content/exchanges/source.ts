@@ -9,6 +9,6 @@ export interface ExchangeSource {
   invented: boolean
   /** How often it may be read, ms. */
   interval: number
-  /** The largest exchanges, in any order. Rejects when it cannot be read. */
-  read: () => Promise<Exchange[]>
+  /** The largest exchanges, in any order, and when they were told of, Unix ms. Rejects when it cannot be read. */
+  read: () => Promise<{ exchanges: Exchange[]; asOf: number }>
 }

@@ -23,9 +23,10 @@ it('reads exchanges as CoinGecko tells them, in dollars by its own rate', async 
   const asked: string[] = []
   const source = createCoinGecko(base, async (address) => {
     asked.push(address)
-    return answers[address.slice(base.length)]
+    return { answer: answers[address.slice(base.length)], asOf: now - asked.length }
   })
-  const found = v.parse(exchanges, await source.read())
+  const { exchanges: answered, asOf } = await source.read()
+  const found = v.parse(exchanges, answered)
   expect(
     found.map(({ id, spotVolume24h, share, futuresVolume24h }) => [
       id,
@@ -37,23 +38,23 @@ it('reads exchanges as CoinGecko tells them, in dollars by its own rate', async 
     ['binance', '20040000', 0.2505, '48020000'],
     ['gdax', '8000000', 0.1, null],
   ])
-  expect(asked).toHaveLength(3)
-  await expect(createCoinGecko(base, async () => ({ status: 'over' })).read()).rejects.toThrow()
+  expect([asked.length, asOf]).toEqual([3, now - 3])
+  const over = async () => ({ answer: { status: 'over' }, asOf: now })
+  await expect(createCoinGecko(base, over).read()).rejects.toThrow()
 })
 
 it('makes up exchanges that agree with themselves a day later, and say what they are', async () => {
   let time = now
   const source = createInventedExchanges('seed', { now: () => time }, () => 68_000)
-  const before = v.parse(exchanges, await source.read())
+  const before = v.parse(exchanges, (await source.read()).exchanges)
   time += 86_400_000
-  const after = v.parse(exchanges, await source.read())
+  const after = v.parse(exchanges, (await source.read()).exchanges)
   expect(after.every(({ name }) => name.endsWith('(invented)'))).toBe(true)
   for (const [place, { spotVolume24h, change24h, bitcoin, againstHere }] of after.entries()) {
     const grown = Number(spotVolume24h) / Number(before[place]?.spotVolume24h) - 1
     expect(change24h).toBeCloseTo(grown, 6)
     expect(Number(bitcoin) / 68_000 - 1).toBeCloseTo(againstHere ?? Number.NaN, 6)
   }
-  expect(await createInventedExchanges('seed', { now: () => now }, () => 68_000).read()).toEqual(
-    before,
-  )
+  const again = await createInventedExchanges('seed', { now: () => now }, () => 68_000).read()
+  expect(again).toEqual({ exchanges: before, asOf: now })
 })

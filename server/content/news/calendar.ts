@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
 import { dayOf, startOfDay } from '../../../src/contract/day.ts'
 import type {
   CalendarEvent,
   EventCalendar,
 } from '../../../src/contract/entities/news/event-calendar.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { lifeOf } from '../../venues/shared/ask-json.ts'
+import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
 import { fetchPublic } from '../fetch-public.ts'
 import { inventedEvents } from './invented/invented-events.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -14,6 +17,7 @@ import { readCalendar } from './read-calendar.ts'
 export interface CalendarOptions {
   /** An http or https address or the absolute path of a file; undefined where the operator names none. */
   place: string | undefined
+  answers: SharedAnswers
   /** Seed of the simulated market, beside which events are invented; undefined beside an exchange. */
   seed: string | undefined
   /** The venue's time: which day it is. */
@@ -39,15 +43,22 @@ const maxShown = 100
 
 /** The events of the operator's source, else invented ones beside the simulated market, else none. */
 export function createCalendar(options: CalendarOptions): Calendar {
-  const { place, seed, venueClock, clock, log, readText = readPlace } = options
+  const { place, answers, seed, venueClock, clock, log, readText = readPlace } = options
+  const ask = answers.share({
+    name: 'calendar',
+    life: lifeOf(interval),
+    ask: async () => readText(place ?? ''),
+    schema: v.string(),
+  })
   let events: readonly CalendarEvent[] = []
   let asOf = 0
   let cancel = (): void => undefined
 
-  const read = async (from: string): Promise<void> => {
+  const read = async (): Promise<void> => {
     try {
-      events = readCalendar(await readText(from))
-      asOf = clock.now()
+      const { answer, asOf: askedAt } = await ask('')
+      events = readCalendar(answer)
+      asOf = askedAt
     } catch (error) {
       log.warn({ err: error }, 'EVENT_CALENDAR gave no events')
     }
@@ -72,8 +83,8 @@ export function createCalendar(options: CalendarOptions): Calendar {
     },
     start: () => {
       if (place === undefined) return
-      cancel = clock.every(interval, () => void read(place))
-      void read(place)
+      cancel = clock.every(interval, () => void read())
+      void read()
     },
     stop: () => cancel(),
   }

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
 import type { FeedReading } from '../../../src/contract/entities/news/news.ts'
 import type { FeedChoice } from '../../config/feed-list.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { lifeOf } from '../../venues/shared/ask-json.ts'
+import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
 import { fetchPublic } from '../fetch-public.ts'
 import type { NewsKind, NewsStore } from './news-store.ts'
 import { readFeed } from './read-feed.ts'
@@ -10,6 +13,7 @@ import { readFeed } from './read-feed.ts'
 export interface FeedReaderOptions {
   feeds: Readonly<Record<NewsKind, readonly FeedChoice[]>>
   store: NewsStore
+  answers: SharedAnswers
   /** The machine's clock: what happens in the world happens by it. */
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -32,16 +36,26 @@ const limits = { timeout: 15_000, bytes: 1_024 * 1_024 }
 
 /** A reader of the operator's feeds, one after the other, so that no moment is theirs alone. */
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
-  const { feeds, store, clock, log } = options
+  const { feeds, store, answers, clock, log } = options
   const fetchText = options.fetchText ?? ((address: string) => fetchPublic(address, limits))
+  const known = new Set([...feeds.news, ...feeds.policy].map(({ url }) => url))
+  const ask = answers.share({
+    name: 'feeds',
+    life: lifeOf(readInterval),
+    ask: async (address) => {
+      if (!known.has(address)) throw new Error('no feed of the operator')
+      return fetchText(address)
+    },
+    schema: v.string(),
+  })
   let cancel = (): void => undefined
   let isReading = false
   let isStopped = false
 
   const readOne = async (kind: NewsKind, url: string): Promise<void> => {
     try {
-      const text = await fetchText(url)
-      await store.add(kind, url, readFeed(text, clock.now()), clock.now())
+      const { answer, asOf } = await ask(url)
+      await store.add(kind, url, readFeed(answer, clock.now()), asOf)
     } catch (error) {
       log.warn({ err: error, feed: new URL(url).host }, 'a feed gave nothing')
       if (!isStopped) await store.noteSilence(url, clock.now())

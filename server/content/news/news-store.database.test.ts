@@ -3,6 +3,7 @@ import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
+import { ownAnswers } from '../../venues/shared/shared-answers.ts'
 import { createFeedReader, readInterval } from './feed-reader.ts'
 import { createNewsStore, maxStoredItems, type NewsStore } from './news-store.ts'
 import type { ReadFeed } from './read-feed.ts'
@@ -78,6 +79,7 @@ describe.each([
     const reader = createFeedReader({
       feeds: { news: feeds, policy: [] },
       store: news,
+      answers: ownAnswers(clock),
       clock,
       log: { warn: (line: object) => void logged.push(line) },
       fetchText: async (address) => {

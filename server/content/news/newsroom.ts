@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Market } from '../../market/market.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
 import type { Venue } from '../../venues/venue.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
 import { coinTagger } from './coin-names.ts'
@@ -32,17 +33,25 @@ export interface NewsroomOptions {
   venueClock: Pick<Clock, 'now'>
   /** The machine's time. */
   clock: Clock
+  answers: SharedAnswers
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** The newsroom that the settings describe. It does nothing before `start`. */
 export function createNewsroom(options: NewsroomOptions): Newsroom {
-  const { config, db, venue, market, venueClock, clock, log } = options
+  const { config, db, venue, market, venueClock, clock, answers, log } = options
   const seed = venue.simulated ? config.sim.seed : undefined
   const feeds = { news: config.news.feeds, policy: config.news.policyFeeds }
   const store = createNewsStore(db)
-  const reader = createFeedReader({ feeds, store, clock, log })
-  const calendar = createCalendar({ place: config.news.calendar, seed, venueClock, clock, log })
+  const reader = createFeedReader({ feeds, store, answers, clock, log })
+  const calendar = createCalendar({
+    place: config.news.calendar,
+    answers,
+    seed,
+    venueClock,
+    clock,
+    log,
+  })
   const marketName = seed === undefined ? venue.name : `${venue.name}: ${seed}`
   const papers = createMorningPapers({
     db,

@@ -67,10 +67,11 @@ describe('the source', () => {
     const source = createGeckoTerminal('http://127.0.0.1:1', async (address) => {
       asked.push(address)
       if (address.endsWith('page=2')) throw new Error('429')
-      if (address.endsWith('page=3')) return { error: 'rate limited' }
-      return { data: [pool], included }
+      if (address.endsWith('page=3')) return { answer: { error: 'rate limited' }, asOf: 1 }
+      return { answer: { data: [pool], included }, asOf: 1_000 + asked.length }
     })
-    expect(await source.tokens()).toHaveLength(1)
+    const { tokens, asOf } = await source.tokens()
+    expect([tokens.length, asOf]).toEqual([1, 1_001])
     expect(asked[0]).toContain(
       '/api/v2/networks/trending_pools?include=base_token%2Cnetwork&page=1',
     )

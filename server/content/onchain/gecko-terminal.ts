@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { plainDecimal } from '../../lib/decimal.ts'
+import type { AskJson } from '../../venues/shared/ask-json.ts'
 import type { FoundToken, OnchainSource } from './source.ts'
 
 /**
@@ -33,32 +34,32 @@ const includedSchema = v.object({
 const answerSchema = v.object({ data: v.array(v.unknown()), included: v.array(v.unknown()) })
 
 /** The API allows 30 calls a minute; one round asks for `pages` of them. */
-const interval = 60_000
+export const geckoTerminalInterval = 60_000
 const pages = 5
 
 /**
- * Reads the pools from the API at `url`. `fetchJson` answers the parsed body of a GET and rejects on
- * failure; a page that fails or makes no sense leaves the others in place, all of them failing rejects.
+ * Reads the pools from the API at `url`, which `ask` asks; a page that fails or makes no sense leaves the others in place, all of them failing rejects.
  */
-export function createGeckoTerminal(
-  url: string,
-  fetchJson: (address: string) => Promise<unknown>,
-): OnchainSource {
+export function createGeckoTerminal(url: string, ask: AskJson): OnchainSource {
   return {
     name: 'GeckoTerminal',
     url: 'https://www.geckoterminal.com',
-    interval,
+    interval: geckoTerminalInterval,
     tokens: async () => {
       const answers = await Promise.allSettled(
-        Array.from({ length: pages }, async (_, page) =>
-          readPools(await fetchJson(pageAddress(url, page + 1))),
-        ),
+        Array.from({ length: pages }, async (_, page) => {
+          const { answer, asOf } = await ask(pageAddress(url, page + 1))
+          return { tokens: readPools(answer), asOf }
+        }),
       )
       const read = answers.filter((answer) => answer.status === 'fulfilled')
       const failed = answers.find((answer) => answer.status === 'rejected')
       if (read.length === 0 && failed !== undefined) throw failed.reason
-      const tokens = read.flatMap((answer) => answer.value)
-      return [...new Map(tokens.map((token) => [token.id, token])).values()]
+      const found = read.flatMap(({ value }) => value.tokens)
+      return {
+        tokens: [...new Map(found.map((token) => [token.id, token])).values()],
+        asOf: Math.min(...read.map(({ value }) => value.asOf)),
+      }
     },
   }
 }

@@ -14,7 +14,10 @@ function setUp(source: Partial<OnchainSource> | undefined) {
   const complete = source && { name: 'S', url: 'https://s.example', interval: 5_000, ...source }
   const tokens = complete?.tokens
   const onchain = createOnchain({
-    source: complete && { ...complete, tokens: tokens ?? (() => Promise.resolve([])) },
+    source: complete && {
+      ...complete,
+      tokens: tokens ?? (async () => ({ tokens: [], asOf: 1e12 })),
+    },
     clock,
     sourceClock: clock,
     log: { warn: (entry: unknown) => void warnings.push(entry) },
@@ -26,7 +29,7 @@ const dataOf = (body: PreparedBody | undefined): unknown =>
   JSON.parse(new TextDecoder().decode(body?.bytes)).data
 const listOf = (body: PreparedBody | undefined) => v.parse(onchainListSchema, dataOf(body))
 
-const tokensAt = (now: number): Promise<FoundToken[]> =>
+const tokensAt = (now: number): ReturnType<OnchainSource['tokens']> =>
   createSimulatedOnchain('seed', { now: () => now }, 40).tokens()
 
 describe('createOnchain', () => {
@@ -92,12 +95,12 @@ describe('createOnchain', () => {
   })
 
   it('takes no more tokens than it can hold, the ones traded most', async () => {
-    const [token] = await tokensAt(1e12)
+    const [token] = (await tokensAt(1e12)).tokens
     if (token === undefined) throw new Error('no token')
     const many = Array.from({ length: 1_200 }, (_, index) => {
       return { ...token, id: `t${index}`, turnover24h: String(index) }
     })
-    const { onchain } = setUp({ tokens: () => Promise.resolve(many) })
+    const { onchain } = setUp({ tokens: async () => ({ tokens: many, asOf: 1e12 }) })
     await onchain.start()
     const { tokens } = listOf(onchain.list('fdv'))
     expect(tokens).toHaveLength(1_000)
@@ -105,19 +108,21 @@ describe('createOnchain', () => {
   })
 
   it('makes names fit to be shown, marks look-alikes, and leaves out what the app could not read', async () => {
-    const [token] = await tokensAt(1e12)
+    const [token] = (await tokensAt(1e12)).tokens
     if (token === undefined) throw new Error('no token')
     const of = (id: string, named: Partial<FoundToken>): FoundToken => ({ ...token, id, ...named })
     const { onchain } = setUp({
-      tokens: () =>
-        Promise.resolve([
+      tokens: async () => ({
+        asOf: 1e12,
+        tokens: [
           of('fine', { symbol: 'PEPE', name: 'Pepe' }),
           of('turned', { symbol: '\u202eDOG\n', name: '\u200b', chainName: 'x'.repeat(99) }),
           of('posing', { symbol: 'USD\u200b₮', name: 'Tether', address: '0x12' }),
           of('nameless', { symbol: '\u2066\u2069' }),
           of('endless', { address: '0'.repeat(5_000) }),
           of('broken', { price: '1\n' }),
-        ]),
+        ],
+      }),
     })
     await onchain.start()
     const { tokens } = listOf(onchain.list('volume'))

@@ -65,12 +65,13 @@ export function createOnchain({ source, clock, sourceClock, log }: OnchainOption
     if (asOf > 0 || source === undefined) latest = { hot: listAnswer('hotPicks'), chains: known }
   }
 
-  const read = async ({ tokens }: OnchainSource): Promise<void> => {
+  const read = async (from: OnchainSource): Promise<void> => {
     if (reading || clock.now() - askedAt > idleAfter) return
     reading = true
     try {
-      const found = tokensOf('volume', (await tokens()).flatMap(admitToken), sourceClock.now())
-      await prepare(found.slice(0, capacity), Math.floor(sourceClock.now()))
+      const { tokens, asOf } = await from.tokens()
+      const found = tokensOf('volume', tokens.flatMap(admitToken), sourceClock.now())
+      await prepare(found.slice(0, capacity), asOf)
     } catch (error) {
       log.warn({ err: error }, 'the source of on-chain tokens gave none')
     } finally {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownAnswers } from '../../venues/shared/shared-answers.ts'
 import { selectOnchainSource } from './select-source.ts'
 
 const sim = {
@@ -16,5 +17,7 @@ it.each([
   ['a simulated market', undefined, true, 'Simulated market'],
   ['an exchange', undefined, false, undefined],
 ])('takes the source of %s', (_, geckoTerminalUrl, simulated, name) => {
-  expect(selectOnchainSource({ geckoTerminalUrl, sim }, { simulated }, clock)?.name).toBe(name)
+  const config = { geckoTerminalUrl, sim }
+  const source = selectOnchainSource(config, { simulated }, clock, ownAnswers(clock))
+  expect(source?.name).toBe(name)
 })

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts'
-import { fetchJson } from '../../lib/net/fetch-json.ts'
-import { createGeckoTerminal } from './gecko-terminal.ts'
+import { shareJson } from '../../venues/shared/ask-json.ts'
+import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
+import { createGeckoTerminal, geckoTerminalInterval } from './gecko-terminal.ts'
 import { createSimulatedOnchain } from './simulated.ts'
 import type { OnchainSource } from './source.ts'
 
@@ -15,9 +16,12 @@ export function selectOnchainSource(
   { geckoTerminalUrl, sim }: Pick<Config, 'geckoTerminalUrl' | 'sim'>,
   venue: { simulated: boolean },
   clock: { now: () => number },
+  answers: SharedAnswers,
 ): OnchainSource | undefined {
   if (geckoTerminalUrl !== undefined) {
-    return createGeckoTerminal(geckoTerminalUrl, (address) => fetchJson(address, limits))
+    const interval = geckoTerminalInterval
+    const place = { name: 'onchain', url: geckoTerminalUrl, limits, interval }
+    return createGeckoTerminal(geckoTerminalUrl, shareJson(answers, place))
   }
   return venue.simulated ? createSimulatedOnchain(sim.seed, clock) : undefined
 }

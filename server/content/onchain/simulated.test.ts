@@ -5,7 +5,10 @@ import { chainsOf, onchainLists, tokensOf } from './lists.ts'
 import { createSimulatedOnchain } from './simulated.ts'
 
 const now = Date.UTC(2026, 10, 21, 14)
-const at = (time: number) => createSimulatedOnchain('bourse', { now: () => time }).tokens()
+const at = async (time: number) => {
+  const source = createSimulatedOnchain('bourse', { now: () => time })
+  return (await source.tokens()).tokens
+}
 
 describe('simulated on-chain tokens', () => {
   it('fit the wire and have ids of their own', async () => {

@@ -47,9 +47,10 @@ export function createSimulatedOnchain(
     interval: 5_000,
     tokens: async () => {
       const now = clock.now()
-      return Array.from({ length: count }, (_, index) =>
+      const tokens = Array.from({ length: count }, (_, index) =>
         tokenAt(makePool(keyOf(root, index), now), now),
       )
+      return { tokens, asOf: Math.floor(now) }
     },
   }
 }

@@ -10,6 +10,6 @@ export interface OnchainSource {
   url: string
   /** How often the answer may be asked for anew, ms. */
   interval: number
-  /** Every token that the source tells of. Rejects when it cannot be read. */
-  tokens: () => Promise<FoundToken[]>
+  /** Every token that the source tells of, and when it did, Unix ms. Rejects when it cannot be read. */
+  tokens: () => Promise<{ tokens: FoundToken[]; asOf: number }>
 }

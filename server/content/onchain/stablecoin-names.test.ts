@@ -45,7 +45,7 @@ describe('lookalikeOf', () => {
   })
 
   it('takes no token of the simulated market for one', async () => {
-    const tokens = await createSimulatedOnchain('seed', manualClock(), 400).tokens()
+    const { tokens } = await createSimulatedOnchain('seed', manualClock(), 400).tokens()
     expect(tokens.map(lookalikeOf).filter((code) => code !== '')).toEqual([])
   })
 })

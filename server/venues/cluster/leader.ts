@@ -1,8 +1,9 @@
-import type { Bus } from '../../bus/bus.ts'
+import type { Bus, Responder } from '../../bus/bus.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { aboutOf } from '../frames/about-venue.ts'
 import { stampFrame } from '../frames/frame.ts'
 import { createFrameWriter } from '../frames/frame-writer.ts'
+import { answerSubject } from '../shared/answer-parts.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import { answerKlines } from './kline-answers.ts'
 import { createMarketState } from './market-state.ts'
@@ -20,6 +21,8 @@ export interface LeaderOptions {
   sink: VenueSink
   /** Asked before everything that is said: false ends it. */
   holds: () => boolean
+  /** Answers what others want to know of places outside; undefined where nobody asks. */
+  outside?: Responder | undefined
   clock: Clock
   elapsed: () => number
 }
@@ -37,7 +40,7 @@ const aliveInterval = 1_000
 
 /** A leader that has said nothing yet. */
 export function createLeader(options: LeaderOptions): Leader {
-  const { epoch, venue, bus, sink, holds, clock } = options
+  const { epoch, venue, bus, sink, holds, outside, clock } = options
   const state = createMarketState()
   const klines = shareKlines(venue.klines, clock)
   let sequence = 0
@@ -89,6 +92,7 @@ export function createLeader(options: LeaderOptions): Leader {
       return snapshots.answer(question)
     }),
     bus.respond(klineSubject(epoch), (question) => answerKlines(klines, question)),
+    ...(outside === undefined ? [] : [bus.respond(answerSubject(epoch), outside)]),
   ]
 
   return {

@@ -1,4 +1,4 @@
-import type { Bus } from '../../bus/bus.ts'
+import type { Bus, Responder } from '../../bus/bus.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import type { IngestLease } from '../../store/ingest-lease.ts'
@@ -14,6 +14,8 @@ export interface MemberOptions {
   /** The venue itself, not started; asked for whenever this gateway begins to lead. */
   makeVenue: () => Venue
   bus: Bus
+  /** See `LeaderOptions`. */
+  outside?: Responder | undefined
   lease: IngestLease
   /** Unique to this run of the gateway. */
   owner: string

@@ -8,11 +8,22 @@ export interface RunningCluster {
   dispose: () => Promise<void>
 }
 
-/** Starts so many gateways, with a small market each, on a new database of the server at `postgresUrl`. */
-export async function startCluster(postgresUrl: string, count: number): Promise<RunningCluster> {
+/**
+ * Starts so many gateways, with a small market and these `settings` each, on a new database of the server at
+ * `postgresUrl`.
+ */
+export async function startCluster(
+  postgresUrl: string,
+  count: number,
+  settings: Record<string, string> = {},
+): Promise<RunningCluster> {
   const [nats, scratch] = await Promise.all([startNats(), scratchPostgres(postgresUrl)])
   const start = (): Promise<RunningGateway> =>
-    startGateway({ DATABASE_URL: scratch.place.databaseUrl ?? '', NATS_URL: nats.url })
+    startGateway({
+      ...settings,
+      DATABASE_URL: scratch.place.databaseUrl ?? '',
+      NATS_URL: nats.url,
+    })
   const gateways: RunningGateway[] = []
   const dispose = async (): Promise<void> => {
     await Promise.all(gateways.map((gateway) => gateway.dispose()))

@@ -17,6 +17,9 @@ import type { Levels } from './level-store.ts'
 import { createLiquidationRecord, type LiquidationRecord } from './liquidation-record.ts'
 import type { RunningVenue } from './recorded-venue.ts'
 
+/** How often it is looked whether this gateway is the one that listens, in ms. */
+const followInterval = 2_000
+
 /** What an exchange beside the venue is asked and recorded with. */
 export interface DataVenueOptions extends PublicVenueOptions {
   db: Kysely<Tables>
@@ -81,17 +84,22 @@ function recordLevels(
 
 function recordLiquidations(
   asked: PublicVenue,
-  { exchange, db, clock, rebase, dollarsPerTether, onError }: DataVenueOptions,
+  { exchange, answers, db, clock, rebase, dollarsPerTether, onError }: DataVenueOptions,
 ): LiquidationRecord | undefined {
   const source = exchange.liquidations
   if (source === undefined) return undefined
   const id = `data ${exchange.id}`
   const record = createLiquidationRecord({ id, db, clock, dollarsPerTether, onError })
   let watching: LiquidationWatch | undefined
-  // Streams are subscribed by contract, so they open when those are known.
+  const leave = (): void => {
+    watching?.stop()
+    watching = undefined
+    record.listen(new Set())
+  }
+  // Streams are subscribed by contract, so they open when those are known; by one gateway for all.
   const watch = (): void => {
+    if (asked.contracts().length === 0 || !answers.asks()) return
     if (watching !== undefined) return watching.refresh()
-    if (asked.contracts().length === 0) return
     watching = watchLiquidations({
       source,
       rebase,
@@ -101,10 +109,18 @@ function recordLiquidations(
       onHeard: record.listen,
     })
   }
+  const follow = (): void => {
+    const isWatching = watching !== undefined
+    if (isWatching === answers.asks()) return
+    if (isWatching) leave()
+    else watch()
+  }
   asked.onContracts(watch)
+  const stopFollowing = clock.every(followInterval, follow)
   return {
     ...record,
     stop: () => {
+      stopFollowing()
       watching?.stop()
       record.stop()
     },

@@ -1,13 +1,14 @@
 import type { Clock } from '../../../lib/clock.ts'
+import type { DatedAnswer } from '../../shared/shared-answers.ts'
 import type { PublicContract } from './public-contract.ts'
 import type { PublicExchange } from './public-exchange.ts'
 
 /** What the list of an exchange's contracts is made of. */
 export interface ContractListOptions {
-  exchange: Pick<PublicExchange, 'name' | 'contracts'>
-  /** Asks the exchange with a path of `exchange.contracts`. */
-  ask: (path: string) => Promise<unknown>
-  clock: Pick<Clock, 'now' | 'after'>
+  exchange: Pick<PublicExchange, 'name'>
+  /** Asks the exchange for those that are traded most, see `busiestOf`. */
+  ask: () => Promise<DatedAnswer<PublicContract[]>>
+  clock: Pick<Clock, 'after'>
   /** Hears of the first time in a row that the exchange could not be asked. */
   onError: (what: string, error: unknown) => void
 }
@@ -27,7 +28,8 @@ export interface ContractList {
 
 /** Coins that an exchange is asked about: those traded most. */
 const maxCoins = 40
-const refreshInterval = 300_000
+/** How often an exchange is asked which contracts there are, in ms. */
+export const refreshInterval = 300_000
 const retryInterval = 30_000
 
 /** A list without contracts. It asks nothing before it is started. */
@@ -43,11 +45,10 @@ export function createContractList(options: ContractListOptions): ContractList {
   const refresh = async (): Promise<void> => {
     let next = refreshInterval
     try {
-      const answers = await Promise.all(exchange.contracts.paths.map(ask))
-      const busiest = busiestOf(exchange.contracts.read(answers))
+      const { answer: busiest, asOf } = await ask()
       if (busiest.length === 0) throw new Error('it lists no contracts')
       contracts = new Map(busiest.map((contract) => [contract.coin, contract]))
-      answeredAt = clock.now()
+      answeredAt = asOf
       isSilent = false
     } catch (error) {
       next = retryInterval
@@ -73,7 +74,7 @@ export function createContractList(options: ContractListOptions): ContractList {
 }
 
 /** The contracts that are traded most, those first. */
-function busiestOf(contracts: readonly PublicContract[]): PublicContract[] {
+export function busiestOf(contracts: readonly PublicContract[]): PublicContract[] {
   return contracts
     .filter(({ turnover }) => turnover > 0)
     .sort((one, other) => other.turnover - one.turnover)

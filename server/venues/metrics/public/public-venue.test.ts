@@ -14,6 +14,7 @@ import {
   replayFetch,
 } from '../../../../tests/support/exchanges/replay-fetch.ts'
 import { makeVirtualClock } from '../../../../tests/support/virtual-clock.ts'
+import { ownAnswers } from '../../shared/shared-answers.ts'
 import { gridUntil, type MetricColumns, type MetricKind } from '../metric-columns.ts'
 import type { MetricVenue } from '../metric-venue.ts'
 import { binance } from './binance.ts'
@@ -62,6 +63,7 @@ async function open(exchange: PublicExchange, replay: ExchangeReplay, fault?: Fa
   const errors: string[] = []
   const venue = createPublicVenue({
     exchange,
+    answers: ownAnswers(clock),
     clock,
     fetch: reached.fetch,
     rebase: (address) => address,

@@ -1,3 +1,4 @@
+import type { SharedAnswers } from '../../shared/shared-answers.ts'
 import { type MetricKind, metricKindNames, unknownColumns } from '../metric-columns.ts'
 import type { MetricVenue } from '../metric-venue.ts'
 import { createAdaptiveTimeout } from './adaptive-timeout.ts'
@@ -6,12 +7,13 @@ import { createContractList } from './contract-list.ts'
 import { holdOf, placeRows, sourceStep } from './place-rows.ts'
 import type { PublicContract } from './public-contract.ts'
 import type { PublicExchange, PublicSeries } from './public-exchange.ts'
-import { createSeriesCache } from './series-cache.ts'
+import { shareExchange } from './share-exchange.ts'
 import { toDollars } from './to-dollars.ts'
 
 /** What a public source of trading data is made of. */
 export interface PublicVenueOptions extends ExchangeWay {
   exchange: PublicExchange
+  answers: SharedAnswers
   /** US dollars for one tether; undefined while that is not known. */
   dollarsPerTether: () => number | undefined
   onError: (what: string, error: unknown) => void
@@ -33,10 +35,10 @@ const valued: readonly MetricKind[] = ['openInterest', 'takerBuy', 'takerSell']
 
 /** Makes the source. It asks nothing before it is started. */
 export function createPublicVenue(options: PublicVenueOptions): PublicVenue {
-  const { exchange, clock, dollarsPerTether, onError } = options
+  const { exchange, answers, clock, dollarsPerTether, onError } = options
   const ask = createAskExchange(exchange, options)
-  const contracts = createContractList({ exchange, ask: ask.contracts, clock, onError })
-  const readRows = createSeriesCache(ask.series)
+  const shared = shareExchange(exchange, ask, answers)
+  const contracts = createContractList({ exchange, ask: shared.contracts, clock, onError })
   const inTime = createAdaptiveTimeout(clock)
   const settlements = new Map<string, number>()
 
@@ -55,7 +57,7 @@ export function createPublicVenue(options: PublicVenueOptions): PublicVenue {
       const { reach = Number.POSITIVE_INFINITY } = series
       const wished = Math.floor((grid.from - hold) / step) * step
       const from = Math.max(wished, Math.ceil((clock.now() - reach) / step) * step)
-      const rows = await inTime(readRows(series, { contract, step, from, until: grid.until }))
+      const rows = await inTime(shared.rows(series, { contract, step, from, until: grid.until }))
       placeRows(columns, grid, rows, { kinds: series.kinds, step, hold })
       if (series.kinds.includes('funding')) keepSettlement(coin, rows)
     })
