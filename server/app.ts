@@ -167,7 +167,7 @@ async function serveCalls(
 ): Promise<void> {
   app.removeContentTypeParser('text/plain')
   const { config, security } = services
-  await limitCalls(app, security)
+  await limitCalls(app, security, { gateways: services.alerts.gateways })
   app.addHook('onRequest', guardCalls(config.publicOrigin, security))
   implementBaseCalls(app, services)
   implementMarketCalls(app, services, klines)

@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { SecurityEvents } from '../lib/security-events.ts'
 import type { SessionOwner } from '../lib/session-owner.ts'
-import { type MakeBuckets, memoryBuckets } from '../lib/token-buckets.ts'
-import { locksRows } from '../store/dialect.ts'
-import { cleanBuckets, storedBuckets } from '../store/stored-buckets.ts'
+import type { MakeBuckets } from '../lib/token-buckets.ts'
+import { bucketsOn, cleanBuckets } from '../store/stored-buckets.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { type Bells, createBells } from './bells.ts'
 import { createEmails, type Emails } from './emails.ts'
@@ -117,7 +116,7 @@ export function createAccounts({ db, clock, log, security, origin }: AccountOpti
   return {
     clock,
     security,
-    buckets: locksRows(db) ? storedBuckets(db, clock) : memoryBuckets(clock.now),
+    buckets: bucketsOn(db, clock),
     users,
     emails: createEmails(db, clock),
     phones: createPhones(db, clock),

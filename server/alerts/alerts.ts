@@ -60,6 +60,8 @@ export interface Alerts {
   channelStates: AlertOptions['channelStates']
   /** For how long was not stored how far alerts are evaluated, in ms, and the shards that this gateway watches. */
   progress: () => { checkpointAge: number; shards: number }
+  /** How many gateways share the store, this one included, as it heard last. */
+  gateways: () => number
   /** How storing what the watch finds is doing. */
   storing: AlertWatch['storing']
   /** Where the venue delivers, once the market has taken it in. */
@@ -140,10 +142,8 @@ export function createAlerts(options: AlertOptions): Alerts {
     memory: solo?.memory,
     watch,
     channelStates: options.channelStates,
-    progress: () => ({
-      checkpointAge: watch.checkpointAge(),
-      shards: holder.sharing?.held().size ?? shardCount,
-    }),
+    progress: () => progressOf(watch, holder),
+    gateways: holder.gateways,
     storing: watch.storing,
     mood: watch.mood,
     changes: watch.changes,
@@ -162,6 +162,13 @@ export function createAlerts(options: AlertOptions): Alerts {
       await holder.stop()
     },
   }
+}
+
+function progressOf(
+  watch: Pick<AlertWatch, 'checkpointAge'>,
+  { sharing }: Pick<AlertHolder, 'sharing'>,
+): ReturnType<Alerts['progress']> {
+  return { checkpointAge: watch.checkpointAge(), shards: sharing?.held().size ?? shardCount }
 }
 
 /** Removes the events that are kept no longer. */

@@ -72,8 +72,8 @@ export function createAccountMailer(options: AccountMailerOptions): AccountMaile
         }),
       })
     } catch {
-      allowance.giveBack(address)
       onError('the mail server did not take the message')
+      await allowance.giveBack(address)
     }
   }
 

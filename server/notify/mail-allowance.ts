@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { notificationChannels } from '../../src/contract/enums.ts'
-import { LruCache } from '../lib/lru-cache.ts'
+import type { MakeBuckets } from '../lib/token-buckets.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 /** How many emails an address may get, whoever named it as theirs. */
@@ -8,47 +8,46 @@ export interface MailAllowance {
   /** Takes one email from what is left to an address; false where nothing is. */
   take: (address: string) => Promise<boolean>
   /** The email was not sent. */
-  giveBack: (address: string) => void
+  giveBack: (address: string) => Promise<void>
 }
 
-/** Emails of one kind to one address in 24 hours, over all users. */
+/** Emails of one kind to one address in 24 hours, over all users and all gateways. */
 const mostMails = 20
 
 const day = 86_400_000
-/** Addresses whose emails under way are remembered. */
-const manyAddresses = 10_000
 
-/**
- * The allowance of emails of alerts: what `db` tells of them, together with what this gateway is sending just now.
- * `now` in Unix ms.
- */
-export function createAlertMailAllowance(db: Kysely<Tables>, now: () => number): MailAllowance {
-  return createMailAllowance(now, (address, since) => countSent(db, address, since))
+/** What an allowance is counted with. */
+export interface MailAllowanceOptions {
+  /** Counts for all gateways on the store, where there are several. */
+  buckets: MakeBuckets
+  /** Emails of one kind do not use up those of another. */
+  kind: 'alert_mails' | 'account_mails'
+  /** How many were sent to an address in the last day, as far as that is stored. */
+  countStored?: (address: string) => Promise<number>
 }
 
-/**
- * An allowance of its own, so that emails of one kind do not use up those of another.
- * @param now Unix ms
- * @param countStored how many were sent to an address since a moment, as far as that is stored
- */
-export function createMailAllowance(
-  now: () => number,
-  countStored: (address: string, since: number) => Promise<number> = async () => 0,
-): MailAllowance {
-  const taken = new LruCache<string, { times: number[] }>(manyAddresses)
-  const ofAddress = (address: string) => taken.take(address.toLowerCase(), () => ({ times: [] }))
+/** An allowance of emails of one kind. */
+export function createMailAllowance(options: MailAllowanceOptions): MailAllowance {
+  const { kind, countStored } = options
+  // Where nothing tells of those before, as many as come back in a day have to be left out at first.
+  const capacity = countStored === undefined ? mostMails / 2 : mostMails
+  const buckets = options.buckets(kind, { capacity, perSecond: (capacity * 1_000) / day })
   return {
     take: async (address) => {
-      const since = now() - day
-      const stored = await countStored(address.toLowerCase(), since)
-      const own = ofAddress(address)
-      own.times = own.times.filter((time) => time > since)
-      if (Math.max(stored, own.times.length) >= mostMails) return false
-      own.times.push(now())
-      return true
+      const key = address.toLowerCase()
+      const stored = (await countStored?.(key)) ?? 0
+      return stored < mostMails && (await buckets.take(key)) === 0
     },
-    giveBack: (address) => void ofAddress(address).times.pop(),
+    giveBack: (address) => buckets.giveBack(address.toLowerCase()),
   }
+}
+
+/** Counts emails of alerts that `db` tells of; `now` in Unix ms. */
+export function countAlertMails(
+  db: Kysely<Tables>,
+  now: () => number,
+): (address: string) => Promise<number> {
+  return (address) => countSent(db, address, now() - day)
 }
 
 /** What was sent to one user at one moment was one email, of however many events. */

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import { symbolNames } from '../market/symbol-names.ts'
+import { bucketsOn } from '../store/stored-buckets.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { type AccountMailer, createAccountMailer } from './account-mailer.ts'
 import { channelStates, loadFailures } from './channel-states.ts'
@@ -16,7 +17,7 @@ import type { AlertNotificationFacts } from './fired-event.ts'
 import type { SettledListener } from './lane.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
-import { createAlertMailAllowance, createMailAllowance } from './mail-allowance.ts'
+import { countAlertMails, createMailAllowance } from './mail-allowance.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createOutbox } from './outbox.ts'
 import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender.ts'
@@ -101,7 +102,11 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
         mailer,
         origin,
         nameSymbol,
-        allowance: createAlertMailAllowance(db, clock.now),
+        allowance: createMailAllowance({
+          buckets: bucketsOn(db, clock),
+          kind: 'alert_mails',
+          countStored: countAlertMails(db, clock.now),
+        }),
       }),
       smsChannel({ webhookUrl: config.smsWebhookUrl, nameSymbol, now: clock.now }),
     ],
@@ -135,7 +140,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
 
 /** What tells users of their accounts, apart from alerts. */
 function accountSenders(
-  { clock, log, config, origin }: NotifyOptions,
+  { db, clock, log, config, origin }: NotifyOptions,
   mailer: Mailer | undefined,
 ): Pick<Notify, 'accountMailer' | 'phoneCodeSender'> {
   return {
@@ -143,7 +148,7 @@ function accountSenders(
       mailer &&
       createAccountMailer({
         mailer,
-        allowance: createMailAllowance(clock.now),
+        allowance: createMailAllowance({ buckets: bucketsOn(db, clock), kind: 'account_mails' }),
         origin,
         clock,
         onError: (reason) => log.warn({ reason }, 'a mail to somebody was not sent'),

@@ -6,7 +6,7 @@ import { makeVirtualClock } from '../../tests/support/virtual-clock.ts'
 import { createSessions } from '../accounts/sessions/sessions.ts'
 import { countUnread, forgetOld, markRead, readLog } from '../alerts/store/event-log.ts'
 import { loadFailures } from '../notify/channel-states.ts'
-import { createAlertMailAllowance } from '../notify/mail-allowance.ts'
+import { countAlertMails } from '../notify/mail-allowance.ts'
 import { claimDeliveries, releaseLeases } from './deliveries.ts'
 import { migrate } from './migrate.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -64,7 +64,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['marking everything up to a moment as read', () => markRead(db, 'somebody', { until: 9 })],
   ['reading a log', () => readLog(db, 'somebody', { limit: 9, cursor: '5.x', suppressed: false })],
   ['telling whether channels fail', () => loadFailures(db, 'somebody', 9)],
-  ['counting the emails of an address', () => createAlertMailAllowance(db, () => 9).take('a@b.c')],
+  ['counting the emails of an address', () => countAlertMails(db, () => 9)('a@b.c')],
   [
     'sweeping dead sessions out',
     () => createSessions(db, makeVirtualClock(9), () => undefined).clean(),

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { manualClock } from '../../tests/support/manual-clock.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { openStore, type Store } from './store.ts'
 import type { ScratchPlace } from './store-contract.ts'
 import { cleanBuckets, storedBuckets } from './stored-buckets.ts'
+import { countInWindow } from './stored-windows.ts'
 
 const hour = 3_600_000
 /** One token an hour: none comes back while a test runs. */
@@ -66,5 +68,18 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     expect(await bucket.take('ada')).toBeCloseTo(hour / 2, -3)
     clock.advance(hour / 2)
     expect(await bucket.take('ada')).toBe(0)
+  })
+
+  it('count calls of a minute exactly over all gateways, and begin anew after it', async () => {
+    const window = { key: 'address 192.0.2.1', limit: 10, span: 60_000 }
+    const calls = Array.from({ length: 30 }, () => countInWindow(store.db, clock, window))
+    const counted = await Promise.all(calls)
+    expect(counted.filter(({ used }) => used <= 10)).toHaveLength(10)
+    expect(counted.every(({ left }) => left > 50_000 && left <= 60_000)).toBe(true)
+    await store.db.updateTable('limit_bucket').set({ filled_at: sql`filled_at - 60000` }).execute()
+    expect(await countInWindow(store.db, clock, window)).toMatchObject({ used: 1 })
+    expect(await countInWindow(store.db, clock, { ...window, key: 'other' })).toMatchObject({
+      used: 1,
+    })
   })
 })

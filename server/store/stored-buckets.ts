@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
-import type { MakeBuckets } from '../lib/token-buckets.ts'
+import { type MakeBuckets, memoryBuckets } from '../lib/token-buckets.ts'
+import { locksRows } from './dialect.ts'
 import { storeTime } from './store-time.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -59,6 +60,11 @@ export function storedBuckets(db: Kysely<Tables>, clock: Pick<Clock, 'now'>): Ma
       },
     }
   }
+}
+
+/** Buckets in a store that several gateways can use, else in the memory of the only one. */
+export function bucketsOn(db: Kysely<Tables>, clock: Pick<Clock, 'now'>): MakeBuckets {
+  return locksRows(db) ? storedBuckets(db, clock) : memoryBuckets(clock.now)
 }
 
 /** Forgets buckets that are full by now. */

@@ -7,6 +7,8 @@ export interface AlertHolder {
   owners: AlertOwners
   /** Keeps gateways apart that share the alerts; undefined for the only one. */
   sharing: WatchSharing | undefined
+  /** How many gateways share the store, this one included, as it heard last. */
+  gateways: () => number
   /** The time zone of a user whose alerts are watched here; undefined where they have chosen none. */
   timeZoneOf: (userId: string) => TimeZone | undefined
   /** False for an alert that was removed, as far as this gateway can tell without the store. */

@@ -36,6 +36,7 @@ export function soloAlerts({ db, watch, preferences, isActive, onError }: SoloOp
     memory,
     owners: memory,
     sharing: undefined,
+    gateways: () => 1,
     timeZoneOf: (userId) => zones.get(userId),
     alertExists: memory.has,
     forget: async (userId) => {

@@ -22,6 +22,8 @@ export interface LeaseState {
   held: HeldLeases
   /** How many shards are its share. */
   share: number
+  /** How many gateways live; undefined where they were not counted. */
+  gateways: number | undefined
 }
 
 /** The leases of one gateway, in the store. */
@@ -99,15 +101,16 @@ export function createShardLeases(
     renew: (isReady) =>
       transact(db, async (work) => {
         if (!isReady && (await gateways.hasOthers(work)))
-          return { held: await extend(work), share: shardCount }
-        const share = Math.ceil(shardCount / (await gateways.announce(work)))
+          return { held: await extend(work), share: shardCount, gateways: undefined }
+        const living = await gateways.announce(work)
+        const share = Math.ceil(shardCount / living)
         const held = new Map(await extend(work))
         if (held.size < share) {
           await addMissing(work)
           const taken = await take(work, share - held.size)
           for (const { shard, epoch } of taken) held.set(shard, epoch)
         }
-        return { held, share }
+        return { held, share, gateways: living }
       }),
     release: (shards) => release(db, owner, shards),
     leave: () =>

@@ -17,6 +17,8 @@ export interface ShardOwner {
   start: () => Promise<void>
   /** Takes over what became of alerts; to be called with what the bus says. */
   changed: (change: AlertsChanged) => void
+  /** How many gateways lived when they were counted last, 1 before the first time. */
+  gateways: () => number
   /** Resolves when everything that has come is done. */
   idle: () => Promise<void>
   /** Takes nothing over any more, has `finish` store everything that was found, and leaves the shards to others. */
@@ -42,11 +44,13 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
     onError('the shards of alerts cannot be kept, trying again', error),
   )
   let waiting = 0
+  let gateways = 1
   const ends: (() => void)[] = []
   const begun = clock.now()
 
   const renew = async (): Promise<void> => {
     const state = await leases.renew(clock.now() - begun >= warmUp)
+    gateways = state.gateways ?? gateways
     const had = watch.held()
     const lost = [...had].filter(([shard, epoch]) => state.held.get(shard) !== epoch)
     if (lost.length > 0) watch.drop(lost.map(([shard]) => shard))
@@ -93,6 +97,7 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
           waiting -= 1
         })
     },
+    gateways: () => gateways,
     idle: queue.idle,
     stop: async (finish) => {
       for (const end of ends) end()

@@ -65,6 +65,7 @@ export function shareAlerts(options: ShareOptions): AlertHolder {
       fence: createFence(leases, (ids) => owner.changed({ ids: [...ids] })),
       held: shards.held,
     },
+    gateways: owner.gateways,
     timeZoneOf: shards.timeZoneOf,
     alertExists: () => true,
     forget: shards.sweep,

@@ -14,12 +14,12 @@ beforeEach(() => {
   security = recordSecurity()
 })
 
-async function limited(max: number): Promise<FastifyInstance> {
+async function limited(max: number, gateways = () => 1): Promise<FastifyInstance> {
   const app = Fastify()
   nameClients(app, trustRanges(['10.0.0.0/8']))
   answerErrors(app)
   await app.register(async (calls) => {
-    await limitCalls(calls, security, { max, window: 60_000 })
+    await limitCalls(calls, security, { max, window: 60_000, gateways })
     calls.get('/a', () => 'a')
     calls.get('/b', () => 'b')
   })
@@ -35,6 +35,18 @@ const ask = (app: FastifyInstance, remoteAddress: string, url = '/a', forwarded?
   })
 
 describe('limitCalls', () => {
+  it('allows its share of several gateways, which may change', async () => {
+    let gateways = 4
+    const app = await limited(6, () => gateways)
+    const codesOf = async (address: string) => {
+      const answers = [await ask(app, address), await ask(app, address), await ask(app, address)]
+      return answers.map(({ statusCode }) => statusCode)
+    }
+    expect(await codesOf('203.0.113.1')).toEqual([200, 200, 429])
+    gateways = 2
+    expect(await codesOf('203.0.113.2')).toEqual([200, 200, 200])
+  })
+
   it('refuses in the envelope and says when to come back', async () => {
     const app = await limited(1)
     const first = await ask(app, '203.0.113.9')

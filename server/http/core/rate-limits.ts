@@ -19,17 +19,18 @@ const callLimit: CallLimit = { max: 1_200, window: 60_000 }
 const addresses = 10_000
 
 /**
- * Limits calls by address, see `addressGroup`. Behind a trusted proxy the address is the one that the
+ * Limits calls by address, see `addressGroup`, in the memory of this gateway: to its share, where visitors are spread over several. Behind a trusted proxy the address is the one that the
  * proxy names, see `nameClients`.
  */
 export async function limitCalls(
   app: FastifyInstance,
   security: Pick<SecurityEvents, 'report'>,
-  limit = callLimit,
+  { gateways = () => 1, ...limit }: Partial<CallLimit> & { gateways?: () => number } = {},
 ): Promise<void> {
+  const { max, window } = { ...callLimit, ...limit }
   await app.register(rateLimit, {
-    max: limit.max,
-    timeWindow: limit.window,
+    max: () => Math.ceil(max / gateways()),
+    timeWindow: window,
     cache: addresses,
     keyGenerator: ({ ip }) => addressGroup(ip),
     enableDraftSpec: true,

@@ -54,7 +54,7 @@ export interface Services {
   store: Pick<Store, 'db'>
   accounts: Accounts
   demo: Pick<Demo, 'accounts'>
-  alerts: Pick<Alerts, 'db' | 'registry' | 'channelStates' | 'storing' | 'progress'>
+  alerts: Pick<Alerts, 'db' | 'registry' | 'channelStates' | 'storing' | 'progress' | 'gateways'>
   notify: Notify
   venue: Pick<Venue, 'name' | 'simulated' | 'klines' | 'hasKlines' | 'hasTape' | 'hasChains'>
   market: MarketData & MarketValues

@@ -51,15 +51,17 @@ export function admitCallers(api: FastifyInstance, admission: Admission): void {
   const count = async (shown: string | undefined, address: string): Promise<Counted> => {
     const seen = shown === undefined ? undefined : known.find(shown)
     const before = now()
-    if (seen !== undefined && before < seen.until) return { state: ofKey(seen.key), isKnown: true }
-    const state = quotas.take(`address ${addressGroup(address)}`, keylessPerMinute)
+    if (seen !== undefined && before < seen.until)
+      return { state: await ofKey(seen.key), isKnown: true }
+    const state = await quotas.take(`address ${addressGroup(address)}`, keylessPerMinute)
     if (shown === undefined || !state.isWithin) return { state, isKnown: true }
     const key = await keys.find(shown)
     if (key === undefined) return { state, isKnown: false }
     known.take(shown, () => ({ key, until: 0 })).until = before + keyLifetime
-    return { state: ofKey(key), isKnown: true }
+    return { state: await ofKey(key), isKnown: true }
   }
-  const ofKey = (key: ApiKey): QuotaState => quotas.take(`key ${key.id}`, key.per_minute)
+  const ofKey = async (key: ApiKey): Promise<QuotaState> =>
+    quotas.take(`key ${key.id}`, key.per_minute)
 
   api.addHook('onRequest', async (request, reply) => {
     reply.headers(crossSiteHeaders).header('access-control-expose-headers', exposed)

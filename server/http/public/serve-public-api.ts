@@ -18,7 +18,7 @@ import { countryReader } from '../core/visitor.ts'
 import { admitCallers } from './admit-callers.ts'
 import { publicAnswers } from './answer-public.ts'
 import { publicRankings, publicStatus, publicSymbol, publicTicker } from './public-values.ts'
-import { createQuotas } from './quotas.ts'
+import { createSharedQuotas } from './shared-quotas.ts'
 import { shownRows, shownSymbol } from './shown-symbols.ts'
 
 /** What is worked out once, for these calls and those of the app. */
@@ -39,7 +39,7 @@ export function servePublicApi(
   const answer = publicAnswers(api)
   admitCallers(api, {
     keys: createApiKeys(store.db, systemClock),
-    quotas: createQuotas(systemClock.now),
+    quotas: createSharedQuotas(store.db, systemClock, api.log),
     security,
     now: systemClock.now,
   })

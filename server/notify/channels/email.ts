@@ -49,7 +49,7 @@ export function emailChannel({ mailer, origin, nameSymbol, allowance }: EmailOpt
       })
       return { kind: 'sent' }
     } catch (error) {
-      allowance.giveBack(email)
+      await allowance.giveBack(email)
       return mailFailure(error)
     }
   }
