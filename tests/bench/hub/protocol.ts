@@ -25,8 +25,8 @@ export type ServerQuestions = {
   start: [{ rival: RivalName }, { port: number; greeting: Greeting }]
   /** Sends frames of `moves` symbols each to every client; messages are of one client, so far. */
   send: [{ frames: number; moves: number; pace: number }, { messages: number }]
-  /** CPU time since the last `send` began, and what one client must have received since the start. */
-  finish: [object, { micros: number; bytes: number; digest: string }]
+  /** CPU time since the last `send` began, what one client must have received since the start, memory in MB. */
+  finish: [object, { micros: number; bytes: number; digest: string; memory: number }]
 }
 
 /** What the process that holds the clients is asked. */

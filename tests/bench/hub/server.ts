@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerParent } from '../child.ts'
 import { createFeed } from '../market-feed.ts'
+import { residentMegabytes } from '../process-use.ts'
 import { cpuMicros } from '../sampling.ts'
 import { startHub } from './our-hub.ts'
 import type { RivalName, ServerQuestions } from './protocol.ts'
@@ -47,6 +48,7 @@ answerParent<ServerQuestions>({
       hash.update(message)
       bytes += Buffer.byteLength(message)
     }
-    return { micros, bytes, digest: hash.digest('hex') }
+    const memory = residentMegabytes(process.pid)
+    return { micros, bytes, digest: hash.digest('hex'), memory }
   },
 })
