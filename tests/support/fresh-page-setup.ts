@@ -5,7 +5,7 @@ vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()
-for (const { name } of [...document.documentElement.attributes]) {
+for (const name of document.documentElement.getAttributeNames()) {
   document.documentElement.removeAttribute(name)
 }
 document.head.replaceChildren()
