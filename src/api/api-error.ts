@@ -10,7 +10,7 @@ export type ApiFailure =
   | { kind: 'aborted' }
   /** No whole answer within `timeout` ms. */
   | { kind: 'timeout'; timeout: number }
-  /** No answer at all: no network, or nobody at the other end. */
+  /** No answer at all: no network, nobody at the other end, or a network that wants a sign-in of its own. */
   | { kind: 'offline' }
   /** The gateway refused or failed; `msg` says why. `status` is that of HTTP. */
   | { kind: 'server'; code: string; msg: string; status: number }

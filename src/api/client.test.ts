@@ -162,6 +162,14 @@ describe('an answer', () => {
     })
   })
 
+  it('that is a page of the network between counts as none', async () => {
+    const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
+    const { client } = setUp(page)
+    const offline = { failure: { kind: 'offline' } }
+    await expect(client.call(serverTime, {})).rejects.toMatchObject(offline)
+    await expect(client.call(sparklines, { businessLine: 10 })).rejects.toMatchObject(offline)
+  })
+
   it('with another code rejects with the message of the gateway', async () => {
     const { client, onInvalidSession } = setUp(() => envelope(null, '30007', 'the box is full'))
     const call = client.call(serverTime, {})

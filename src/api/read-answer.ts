@@ -21,7 +21,10 @@ const defaultRetryAfter = 5_000
 export function readAnswer<Value>(output: ReadableOutput<Value>, answer: RawAnswer): Value {
   const { status, headers, body } = answer
   if (status === 429) throw new ApiError({ kind: 'rateLimited', retryAfter: retryAfterOf(headers) })
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  const type = headers.get('content-type') ?? ''
+  // A network that wants a sign-in of its own puts its page in place of every answer.
+  if (status < 400 && type.startsWith('text/html')) throw new ApiError({ kind: 'offline' })
+  const isJson = type.startsWith('application/json')
   if (output.kind === 'bytes' && status === 200 && !isJson) return decodeBytes(output, body)
   const { code, msg, data } = readEnvelope(status, body)
   if (isInvalidSession(code)) throw new ApiError({ kind: 'invalidSession', code, msg })
