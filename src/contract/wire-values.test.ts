@@ -152,5 +152,6 @@ it('refusals of alerts have their words', () => {
     'The parameter check failed.',
     'Create failed.',
     'Failed to delete.',
+    'This alert was changed elsewhere. Your change was not saved.',
   ])
 })
