@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { useFeedState } from '../../feed/react.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CoinIcon } from '../cells/CoinIcon.tsx'
 import type { LiveText } from '../cells/cell-text.ts'
 import { changeText } from '../cells/change-text.ts'
@@ -84,8 +85,6 @@ interface CardProps {
 }
 
 function Card({ title, note, more, children }: CardProps) {
-  const { t } = useLingui()
-  const name = t`More`
   return (
     <section className={styles.card}>
       <header className={styles.head}>
@@ -93,8 +92,9 @@ function Card({ title, note, more, children }: CardProps) {
           {title}
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </h2>
-        <a href={more} className={styles.more} aria-label={`${name} ${title}`}>
-          {name}
+        <a href={more} className={styles.more}>
+          <Trans>More</Trans>
+          <VisuallyHidden> {title}</VisuallyHidden>
         </a>
       </header>
       <ul className={styles.rows}>{children}</ul>
