@@ -47,3 +47,19 @@ it('keeps what is typed while the search has no field yet, for its field alone',
   panel.close()
   expect(panel.takeTypedAhead()).toBe('')
 })
+
+it('takes back what was typed ahead, gives up on Escape, and lets Enter press nothing else', () => {
+  const panel = createSitePanel()
+  panel.open('search')
+  for (const key of ['b', 't', 'x', 'Backspace', 'c', 'Enter']) {
+    expect(panel.typeAhead(key)).toBe(true)
+  }
+  expect(panel.typeAhead('Tab')).toBe(false)
+  expect(panel.takeTypedAhead()).toBe('btc')
+
+  panel.close()
+  panel.open('search')
+  panel.typeAhead('Escape')
+  expect(panel.get()).toBeUndefined()
+  expect(panel.typeAhead('a')).toBe(false)
+})

@@ -19,7 +19,7 @@ export interface SitePanelControl extends ReadableStore<SitePanel | undefined> {
   /** Says that a panel will probably be opened soon, so that its code may be fetched. */
   prepare: (panel: SitePanel) => void
   onPrepare: (listener: (panel: SitePanel) => void) => () => void
-  /** Keeps a key that types a character before the search has its field; false where nothing waits for it. */
+  /** Keeps what is typed before the search has its field; false where nothing waits for this key. Escape gives the search up. */
   typeAhead: (key: string) => boolean
   /** What was typed ahead, once: from then on the field takes what is typed. */
   takeTypedAhead: () => string
@@ -33,21 +33,26 @@ export function createSitePanel(): SitePanelControl {
   const { set, ...panel } = createStore<SitePanel | undefined>(undefined)
   const wishes = createListeners<[SitePanel]>()
   let typedAhead: string | undefined
+  const close = (): void => {
+    typedAhead = undefined
+    set(undefined)
+  }
   return {
     ...panel,
     open: (next) => {
       if (next !== panel.get()) typedAhead = next === 'search' ? '' : undefined
       set(next)
     },
-    close: () => {
-      typedAhead = undefined
-      set(undefined)
-    },
+    close,
     prepare: wishes.emit,
     onPrepare: wishes.add,
     typeAhead: (key) => {
-      if (typedAhead === undefined || key.length !== 1) return false
-      typedAhead = (typedAhead + key).slice(0, maxTypedAhead)
+      if (typedAhead === undefined) return false
+      if (key === 'Escape') close()
+      else if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1)
+      else if (key.length === 1) typedAhead = (typedAhead + key).slice(0, maxTypedAhead)
+      // Else it would press what has the focus.
+      else return key === 'Enter'
       return true
     },
     takeTypedAhead: () => {

@@ -76,8 +76,8 @@ function start(): void {
 
   const draw = async (content: EmbedContent): Promise<void> => {
     const makeView = await loading
-    view?.remove()
     const focused = focusedLink(place)
+    view?.remove()
     const rows = shownRows(content, data, language)
     view = rows.length === 0 ? undefined : makeView(rows, { ...options, focused })
     const missing = missingMessage(content.missing, texts)

@@ -105,9 +105,14 @@ export function createAlertPanel(): AlertPanelControl {
     forgetUser: () => {
       const request = panel.get()
       if (request === undefined) return
-      if ('alert' in request || request.entered !== undefined) set(undefined)
+      if (isPersonal(request)) set(undefined)
     },
   }
+}
+
+/** True for a request that shows an alert, or what somebody had entered: it is nobody else's to see. */
+export function isPersonal(request: AlertRequest): boolean {
+  return 'alert' in request || request.entered !== undefined
 }
 
 /** The panel of this page, to open it. */

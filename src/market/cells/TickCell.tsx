@@ -16,7 +16,7 @@ interface TickCellProps {
   flashes?: boolean
   /** Class of its one element. */
   className?: string | undefined
-  /** Where no cell is around it, but it is one; the same object until it is another cell. */
+  /** Where no cell is around it, but it is one. */
   cell?: CellAttributes
 }
 

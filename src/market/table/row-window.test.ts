@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { covers, onScreen, renderedPositions, windowOf } from './row-window.ts'
+import { covers, grownTo, onScreen, renderedPositions, windowOf } from './row-window.ts'
 
 const geometry = fc.tuple(
   fc.double({ min: -200_000, max: 5_000, noNaN: true }),
@@ -60,5 +60,31 @@ describe('renderedPositions', () => {
         expect(positions.includes(pinned)).toBe(pinned >= 0 && pinned < count)
       }),
     )
+  })
+})
+
+describe('grownTo', () => {
+  it('holds what is on the screen, nothing beyond the next window, and drops no row that both have', () => {
+    fc.assert(
+      fc.property(geometry, fc.double({ min: -9_000, max: 9_000, noNaN: true }), (place, moved) => {
+        const [top, screen, rowHeight, count] = place
+        const shown = windowOf(top, screen, rowHeight, count)
+        const seen = onScreen(top - moved, screen, rowHeight, count)
+        const next = windowOf(top - moved, screen, rowHeight, count)
+        const grown = grownTo(shown, seen, next)
+        expect(covers(grown, seen)).toBe(true)
+        expect(covers(next, grown)).toBe(true)
+        const both = {
+          start: Math.max(shown.start, next.start),
+          end: Math.min(shown.end, next.end),
+        }
+        expect(covers(grown, both)).toBe(true)
+      }),
+    )
+  })
+
+  it('begins anew where nothing of what is drawn is wanted any more', () => {
+    const seen = { start: 300, end: 312 }
+    expect(grownTo({ start: 0, end: 20 }, seen, { start: 292, end: 320 })).toEqual(seen)
   })
 })

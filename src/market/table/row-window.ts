@@ -42,6 +42,15 @@ export function covers(outer: RowWindow, inner: RowWindow): boolean {
   return inner.start >= inner.end || (outer.start <= inner.start && outer.end >= inner.end)
 }
 
+/** A window with the rows on the screen, and with those of `next` that are drawn already. */
+export function grownTo(shown: RowWindow, seen: RowWindow, next: RowWindow): RowWindow {
+  if (shown.end <= next.start || shown.start >= next.end) return seen
+  return {
+    start: Math.max(next.start, Math.min(shown.start, seen.start)),
+    end: Math.min(next.end, Math.max(shown.end, seen.end)),
+  }
+}
+
 /** The positions to draw, in order: the window, and one more that must not vanish. */
 export function renderedPositions(
   { start, end }: RowWindow,

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { RenderedScreen } from '../../contract/first-paint.ts'
-import { covers, firstWindows, onScreen, type RowWindow, windowOf } from './row-window.ts'
+import { covers, firstWindows, grownTo, onScreen, type RowWindow, windowOf } from './row-window.ts'
 
 const usualRowHeight = 48
 
@@ -32,6 +32,8 @@ export function useVirtualRows(
   const [first] = useState(firstWindows[screen])
   const [rendered, setRendered] = useState(first)
   const latest = useRef(rendered)
+  /** The window that was asked for last, which may still be drawn. */
+  const asked = useRef(rendered)
   // Once they are on the page: rows beyond the screen are drawn in slices, and may be dropped for others.
   useLayoutEffect(() => {
     latest.current = rendered
@@ -42,9 +44,10 @@ export function useVirtualRows(
     if (place === undefined) return
     const next = windowOf(...place)
     // While the page starts, a screen full is enough: rows beyond it come when somebody scrolls.
-    setRendered((shown) =>
-      shown === first && covers(shown, onScreen(...place)) ? shown : keep(shown, next),
-    )
+    const shown = latest.current
+    const isEnough = shown === first && covers(shown, onScreen(...place))
+    asked.current = isEnough ? shown : keep(shown, next)
+    setRendered(asked.current)
   }, [body, count, first])
 
   useEffect(() => {
@@ -52,10 +55,13 @@ export function useVirtualRows(
       const place = placeOf(body.current, count)
       if (place === undefined) return
       const next = windowOf(...place)
-      if (keep(latest.current, next) === latest.current) return
       const seen = onScreen(...place)
+      const shown = latest.current
+      const isSeen = covers(shown, seen)
+      if (isSeen && keep(asked.current, next) === asked.current) return
+      asked.current = next
       // What is to be seen comes with this very frame, and what is beyond it in slices afterwards.
-      if (!covers(latest.current, seen)) flushSync(() => setRendered(seen))
+      if (!isSeen) flushSync(() => setRendered(grownTo(shown, seen, next)))
       startTransition(() => setRendered(next))
     }
     globalThis.addEventListener('scroll', follow, { passive: true })

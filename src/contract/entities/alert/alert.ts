@@ -91,7 +91,7 @@ export const alertRevision = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const alertSchema = v.object({
   ...alertSettingsSchema.entries,
   id: alertId,
-  /** Counts what its user changed about it. Gateways of before do not say. */
+  /** Counts what its user changed about it, the switch of all alerts too. Gateways of before do not say. */
   revision: v.optional(alertRevision),
   businessLine: v.picklist(Object.values(businessLines)),
   expiresAt: unixMs,

@@ -7,13 +7,18 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import { mount } from '../../../../tests/support/mount.ts'
 import type { AlertListState } from '../../../account/alerts/alert-list.ts'
-import { type AlertRequest, createAlertPanel } from '../../../account/alerts/alert-panel.ts'
+import {
+  type AlertPanelControl,
+  type AlertRequest,
+  createAlertPanel,
+} from '../../../account/alerts/alert-panel.ts'
 import { takeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
 import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import type { Toast } from '../../../app/notify.tsx'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { AppPartsProvider } from '../../../lib/app-parts.tsx'
+import type { Problem } from '../texts/problems.ts'
 import { useSaveAlert } from './use-save-alert.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -47,10 +52,15 @@ const listState: AlertListState = {
 }
 
 /** Presses the button of a form whose alert the gateway refuses. */
-async function refused(failure: ApiFailure, request: AlertRequest = asked) {
+async function refused(
+  failure: ApiFailure,
+  request: AlertRequest = asked,
+  meanwhile: (panel: AlertPanelControl) => void = () => undefined,
+) {
   const onProblems = vi.fn()
   const toasts: Toast[] = []
   const alertPanel = createAlertPanel()
+  alertPanel.open(request)
   const answers = () => onProblems.mock.calls.length + toasts.length
   const refuse = () => Promise.reject(new ApiError(failure))
   function Form() {
@@ -83,8 +93,13 @@ async function refused(failure: ApiFailure, request: AlertRequest = asked) {
     </I18nProvider>,
   )
   act(() => container.querySelector('button')?.click())
+  meanwhile(alertPanel)
   await act(() => vi.waitFor(() => expect(answers()).toBeGreaterThanOrEqual(2)))
-  return { alertPanel, toasts }
+  return {
+    alertPanel,
+    toasts,
+    problems: (): readonly Problem[] => onProblems.mock.lastCall?.[0] ?? [],
+  }
 }
 
 const ended: ApiFailure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
@@ -99,6 +114,14 @@ it('says that a change is kept, as its form is closed with the alert that it sho
   expect(toasts.map(({ action }) => String(action?.label.message))).toEqual(['Sign in'])
 })
 
+it.each<[string, AlertRequest]>([
+  ['one like another', { mode: 'duplicate', alert: makeAlert() }],
+  ['one that was entered before', { ...asked, entered: { settings, at: 1 } }],
+])('says so of %s, too: its form is closed', async (_, request) => {
+  const { toasts } = await refused(ended, request)
+  expect(toasts.map(({ action }) => String(action?.label.message))).toEqual(['Sign in'])
+})
+
 it('keeps nothing where the gateway refuses the alert itself: the form is still there', async () => {
   await refused({ kind: 'server', code: '60001', msg: 'no', status: 400 })
   expect(takeUnsavedAlert('a1')).toBeUndefined()
@@ -109,5 +132,25 @@ it('shows the newer alert, and says so, where it was changed elsewhere', async (
   const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
   const { alertPanel, toasts } = await refused(changed, { mode: 'edit', alert })
   expect(alertPanel.get()).toEqual({ mode: 'edit', alert: listState.alerts[0] })
+  expect(toasts.map(({ tone }) => tone)).toEqual(['error'])
+})
+
+it('leaves the form with what was entered where the newer alert could not be had', async () => {
+  const alert = makeAlert({ id: 'a1', revision: 4 })
+  const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
+  const request: AlertRequest = { mode: 'edit', alert }
+  const { alertPanel, toasts, problems } = await refused(changed, request)
+  expect(alertPanel.get()).toBe(request)
+  expect(toasts).toEqual([])
+  expect(problems()).toHaveLength(1)
+})
+
+it('opens no form again that was closed while its alert was on its way', async () => {
+  const alert = makeAlert({ id: 'a1', revision: 3 })
+  const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
+  const { alertPanel, toasts } = await refused(changed, { mode: 'edit', alert }, (panel) =>
+    panel.close(),
+  )
+  expect(alertPanel.get()).toBeUndefined()
   expect(toasts.map(({ tone }) => tone)).toEqual(['error'])
 })

@@ -2,7 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type AlertList, isChangedElsewhere } from '../../../account/alerts/alert-list.ts'
-import { type AlertRequest, useAlertPanel } from '../../../account/alerts/alert-panel.ts'
+import {
+  type AlertRequest,
+  isPersonal,
+  useAlertPanel,
+} from '../../../account/alerts/alert-panel.ts'
 import { storeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
 import { waitsForSignIn } from '../../../api/api-error.ts'
 import { isSessionEnd } from '../../../api/is-session-end.ts'
@@ -86,12 +90,13 @@ export function useSaveAlert(options: SaveAlertOptions): {
     },
     onError: (error, { settings, onSignIn: signIn }) => {
       if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert: edited })
-      // The form of a new alert stays and says so itself; one that shows an alert is closed.
-      if (isSessionEnd(error) && edited !== undefined) notify.show(unsavedAlertToast(signIn))
+      // The form of a new alert stays and says so itself; one that is nobody else's to see is closed.
+      if (isSessionEnd(error) && isPersonal(request)) notify.show(unsavedAlertToast(signIn))
       const problem = problemOf(error)
       const newer = isChangedElsewhere(error) ? find(edited?.id) : undefined
-      if (newer === undefined) return onProblems([problem])
-      alertPanel.open({ mode: 'edit', alert: newer })
+      // Where the newer one could not be had, the form stays with what was entered.
+      if (newer === undefined || newer.revision === edited?.revision) return onProblems([problem])
+      if (alertPanel.get() === request) alertPanel.open({ mode: 'edit', alert: newer })
       notify.show({ text: problem.text, tone: 'error' })
     },
   })

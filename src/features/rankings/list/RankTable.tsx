@@ -65,7 +65,7 @@ export function RankTable(props: RankTableProps) {
   const { grid, offer, tools } = useRowTools(
     useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open]),
   )
-  const firstPrices = useFirstPrices(table, board === 'newest')
+  const firstPrices = useFirstPrices(table, board === 'newest' && flags.before24Open)
   const sort = useMemo(() => sortOf(search, shownColumns(board, flags)), [board, search, flags])
   const phoneFigure = phoneFigureOf(board, sort)
   const keysOf = useCallback(

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../../tests/support/mount.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { coinChainsQuery } from '../../../api/queries/coins.ts'
@@ -12,7 +12,11 @@ import { AppPartsProvider } from '../../../lib/app-parts.tsx'
 import { ChainsCard } from './ChainsCard.tsx'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
-afterEach(() => document.body.replaceChildren())
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
 
 /** A gateway that never answers. */
 const api: ApiClient = { call: () => new Promise(() => {}) }
@@ -20,6 +24,7 @@ const asOf = Date.UTC(2026, 10, 27, 14, 30)
 
 /** The texts of the card's rows and what stands beside its title. */
 function shown(chains: readonly CoinChain[] | undefined, now = asOf) {
+  vi.setSystemTime(now)
   const client = createQueryClient()
   const answer = chains === undefined ? [] : [{ coin: 'UNI', asOf, chains: [...chains] }]
   client.setQueryData(coinChainsQuery(api, 'UNI').queryKey, answer)
@@ -28,7 +33,8 @@ function shown(chains: readonly CoinChain[] | undefined, now = asOf) {
     table: undefined,
     origin: 'network',
     stale: false,
-    asOf: now,
+    // Of the last change of the list's state, which may be long ago.
+    asOf,
     reason: '',
   } as const
   const token = { base: 'UNI', status, figures: { crypto: undefined, failed: false } }

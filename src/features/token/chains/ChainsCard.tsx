@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { coinChainsQuery } from '../../../api/queries/coins.ts'
 import { useApi } from '../../../api/react.tsx'
+import { useNow } from '../../../api/use-now.ts'
 import type { TransferState } from '../../../contract/entities/coin-chains.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { missing } from '../../../market/cells/cell-text.ts'
@@ -10,13 +11,16 @@ import type { Token } from '../page/token.ts'
 import { chainStatesAt } from './chain-states.ts'
 import styles from './chains.module.css'
 
+const minute = 60_000
+
 /** Over which chains the coin can be deposited and withdrawn; absent where the venue does not tell that. */
 export function ChainsCard({ token }: { token: Pick<Token, 'base' | 'status' | 'figures'> }) {
   const { t } = useLingui()
   const { base, status, figures } = token
+  const now = useNow(minute)
   const reported = useQuery(coinChainsQuery(useApi(), base)).data?.[0]
   if (reported === undefined || reported.coin !== base) return null
-  const { chains, isKnown } = chainStatesAt(reported, status.asOf)
+  const { chains, isKnown } = chainStatesAt(reported, now)
   const time = formatUtcTime(reported.asOf).slice(0, 5)
   return (
     <Card

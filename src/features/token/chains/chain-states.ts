@@ -5,7 +5,7 @@ import type { CoinChain, coinChainsSchema } from '../../../contract/entities/coi
 type ReportedChains = v.InferOutput<typeof coinChainsSchema>[number]
 
 /** A state that is older is not shown, ms: the gateway may be out of reach, and the answer from the device. */
-export const shownFor = 3_600_000
+const shownFor = 3_600_000
 
 /**
  * The chains of a coin as they can be shown at a moment; states that are too

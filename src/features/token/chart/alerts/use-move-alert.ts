@@ -46,9 +46,9 @@ export function useMoveAlert(options: MoveAlertOptions): (settings: AlertSetting
       if (isUndo) return
       notify({ text: moved, tone: 'info', action: { label: msg`Undo`, run: () => undo(made) } })
     },
-    onError: (error, { settings, onSignIn: signIn }) => {
+    onError: (error, { of, settings, onSignIn: signIn }) => {
       onRefused()
-      if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert })
+      if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert: of })
       if (isSessionEnd(error)) notify(unsavedAlertToast(signIn))
       const text = refusalText(error)
       if (text !== undefined) notify({ text, tone: 'error' })
