@@ -276,8 +276,9 @@ export function createCcxtVenue(options: CcxtVenueOptions): Venue {
       if (opened.history.has.fetchOHLCV !== true) throw new Error(`${name} has no klines`)
       const hidden = noCandleAmounts.has(listed.symbol.line)
       const candle = hidden ? undefined : traits.amounts(listed.symbol.line)?.candle
-      const source = sourceOf(opened, listed, candle)
-      const ask = (): Promise<Kline[]> => fetchKlines(source, query)
+      const one = opened
+      // It says which candles there are when it is asked, which may be long after it was called.
+      const ask = (): Promise<Kline[]> => fetchKlines(sourceOf(one, listed, candle), query)
       return query.background === true ? turns('background', ask) : ask()
     },
   }

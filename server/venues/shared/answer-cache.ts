@@ -10,11 +10,12 @@ export interface CachedAnswer {
 export interface AnswerCache {
   /**
    * The answer under a key where one is on its way, or was asked for less than `life` ms ago; else asks. A failure is
-   * kept for a while too, so that a place that is down is not asked more often for having many gateways.
+   * kept for a while too, so that a place that is down is not asked more often for having many gateways. Without a
+   * `life` nothing is kept: it would only take the room of others.
    */
   take: (key: string, life: number, ask: () => Promise<CachedAnswer>) => Promise<CachedAnswer>
   /** Keeps an answer that somebody else asked for. */
-  put: (key: string, answer: CachedAnswer) => void
+  put: (key: string, life: number, answer: CachedAnswer) => void
 }
 
 /** What keeping answers takes. */
@@ -57,7 +58,11 @@ export function createAnswerCache({ elapsed, failureLife }: AnswerCacheOptions):
     if (state === 'asked') return true
     return elapsed() - at < (state === 'failed' ? Math.min(life, failureLife) : life)
   }
-  const begin = (key: string, outcome: Promise<CachedAnswer>): Promise<CachedAnswer> => {
+  const begin = (
+    key: string,
+    outcome: Promise<CachedAnswer>,
+    life: number,
+  ): Promise<CachedAnswer> => {
     const entry: Entry = { outcome, state: 'asked', at: elapsed(), size: 0 }
     entries.set(key, entry)
     outcome.then(
@@ -65,12 +70,14 @@ export function createAnswerCache({ elapsed, failureLife }: AnswerCacheOptions):
         entry.state = 'answered'
         entry.at = answer.at
         if (entries.get(key) !== entry) return
+        if (life === 0) return drop(key, entry)
         entry.size = answer.bytes.byteLength
         bytes += entry.size
         makeRoom()
       },
       () => {
         entry.state = 'failed'
+        if (life === 0) drop(key, entry)
       },
     )
     makeRoom()
@@ -82,13 +89,14 @@ export function createAnswerCache({ elapsed, failureLife }: AnswerCacheOptions):
       const known = entries.get(key)
       if (known !== undefined && isFresh(known, life)) return known.outcome
       if (known !== undefined) drop(key, known)
-      return begin(key, ask())
+      return begin(key, ask(), life)
     },
-    put: (key, answer) => {
+    put: (key, life, answer) => {
+      if (life === 0) return
       const known = entries.get(key)
       if (known?.state === 'asked') return
       if (known !== undefined) drop(key, known)
-      void begin(key, Promise.resolve(answer))
+      void begin(key, Promise.resolve(answer), life)
     },
   }
 }

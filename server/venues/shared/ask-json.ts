@@ -18,7 +18,7 @@ export interface JsonPlace {
 /** The parsed body of a GET of an address, and when it was asked for. */
 export type AskJson = (address: string) => Promise<DatedAnswer<unknown>>
 
-/** Asks an API once for all gateways. What is answered has any shape; rejects as `fetchJson`. */
+/** Asks an API once for all gateways. Who asks parses what it answers; rejects as `fetchJson`. */
 export function shareJson(
   answers: Pick<SharedAnswers, 'share'>,
   { name, url, limits, interval, request }: JsonPlace,

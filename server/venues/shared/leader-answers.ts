@@ -43,6 +43,7 @@ export function createLeaderAnswers(options: LeaderAnswersOptions): LeaderAnswer
   const sources = new Map<string, Pick<AnswerSource<unknown>, 'life' | 'ask'>>()
   const cache = createAnswerCache({ elapsed, failureLife })
 
+  const lifeOf = (name: string): number => sources.get(name)?.life ?? 0
   const askOutside = async (name: string, question: string): Promise<CachedAnswer> => {
     const source = sources.get(name)
     if (source === undefined) throw new Error(`no gateway asks ${JSON.stringify(name)}`)
@@ -58,19 +59,18 @@ export function createLeaderAnswers(options: LeaderAnswersOptions): LeaderAnswer
       try {
         if (epoch === 0) throw new BusError('no-responder', 'no gateway leads')
         const answer = await askLeader(bus, epoch, [name, question], elapsed)
-        cache.put(keyOf(name, question), answer)
+        cache.put(keyOf(name, question), lifeOf(name), answer)
         return answer
       } catch (error) {
-        const isOver = elapsed() >= until || !(error instanceof BusError) || error.code === 'failed'
-        if (isOver) throw error
+        const isFinal =
+          !(error instanceof BusError) || error.code === 'failed' || error.code === 'closed'
+        if (isFinal || elapsed() >= until) throw error
         await new Promise<void>((resolve) => void clock.after(retryDelay, resolve))
       }
     }
   }
   const cachedOutside = (name: string, question: string): Promise<CachedAnswer> =>
-    cache.take(keyOf(name, question), sources.get(name)?.life ?? 0, () =>
-      askOutside(name, question),
-    )
+    cache.take(keyOf(name, question), lifeOf(name), () => askOutside(name, question))
 
   return {
     share: (source) => {

@@ -11,7 +11,7 @@ export interface WindowAnswer {
   klines: Kline[]
   /** Rows of the answer, whatever they are. */
   rows: number
-  /** True where some begin at another moment than ours do. */
+  /** True where most begin at another moment than ours do; one that does is left out. */
   isMisaligned: boolean
 }
 
@@ -35,7 +35,7 @@ export async function askWindow(
   })
   const klines = read.filter(({ time }) => time === klineStart(interval, time))
   klines.sort((a, b) => a.time - b.time)
-  return { klines, rows: rows.length, isMisaligned: klines.length < read.length }
+  return { klines, rows: rows.length, isMisaligned: klines.length * 2 < read.length }
 }
 
 /** How many candles start from `since` to before `end`; two at least, because some exchanges refuse to tell one. */

@@ -13,12 +13,14 @@ export interface KlinePages {
   klines: Kline[]
   /** Older ones are there, or may be, but were not asked for or are not told. */
   isCut: boolean
-  /** Some began at another moment than ours do: none can be used. */
+  /** Most began at another moment than ours do: none can be used. */
   isMisaligned: boolean
 }
 
-/** Requests for one answer; old candles come in small pages. */
+/** Requests for one answer, but for what is under way then; old candles come in small pages. */
 const maxRequests = 25
+/** Requests of `lastTraded` at most. */
+const tradeRequests = 3
 /** An answer of so many rows may have been cut at its end. */
 const smallestCap = 100
 
@@ -43,17 +45,19 @@ export async function fetchPages(
     const since = Math.max(earliest, startOfWindow(interval, end, wanted))
     const answer = await askWindow(source, interval, since, end)
     requests += 1
-    if (answer.isMisaligned) return { klines: [], isCut: true, isMisaligned: true }
+    if (answer.isMisaligned && found.size === 0) {
+      return { klines: [], isCut: true, isMisaligned: true }
+    }
     wasEmpty = answer.klines.length === 0
     if (wasEmpty) {
       const traded = await lastTraded(source, interval, since)
-      requests += 1
+      requests += tradeRequests
       if (traded === undefined) break
       end = Math.min(since, afterTrades(interval, traded))
       continue
     }
     for (const kline of answer.klines) found.set(kline.time, kline)
-    const rest = await restOf(source, interval, answer, end)
+    const rest = await restOf(source, interval, answer, { end, most: maxRequests - requests })
     requests += rest.requests
     for (const kline of rest.klines) found.set(kline.time, kline)
     // An answer that was cut tells how many there are at a time.
@@ -70,14 +74,14 @@ async function restOf(
   source: KlineSource,
   interval: KlineInterval,
   answer: Awaited<ReturnType<typeof askWindow>>,
-  end: number,
+  { end, most }: { end: number; most: number },
 ): Promise<{ klines: Kline[]; requests: number }> {
   const last = startOfWindow(interval, Math.min(end, source.now + 1), 1)
   const klines: Kline[] = []
   let requests = 0
   let { rows } = answer
   let newest = answer.klines.at(-1)?.time
-  while (newest !== undefined && newest < last && rows >= smallestCap && requests < maxRequests) {
+  while (newest !== undefined && newest < last && rows >= smallestCap && requests < most) {
     const next = await askWindow(source, interval, klineAfter(interval, newest), end)
     requests += 1
     klines.push(...next.klines)

@@ -48,6 +48,19 @@ describe('fetchKlines', () => {
     expect(windows.length).toBeLessThanOrEqual(4)
   })
 
+  it('leaves one candle out that begins at a moment of its own, and not all for it', async () => {
+    const { exchange } = exchangeWithHistory('exclusive')
+    const { fetchOHLCV } = exchange
+    const odd = Object.assign(exchange, {
+      fetchOHLCV: async (...asked: Parameters<typeof fetchOHLCV>) => {
+        const rows = v.parse(v.array(v.looseTuple([v.number()])), await fetchOHLCV(...asked))
+        return rows.map(([time, ...rest]) => [time === oldest ? oldest + 20_000 : time, ...rest])
+      },
+    })
+    const klines = await fetch(odd, { endTime: oldest + 3 * minute, limit: 1_000 })
+    expect(klines.map((kline) => kline.time)).toEqual([oldest + minute, oldest + 2 * minute])
+  })
+
   it('keeps to the limits that ccxt knows of an interval', async () => {
     const options = { fetchOHLCV: { spot: { maxLimitPerTimeframe: { '1m': 90 } } } }
     const { exchange, windows } = exchangeWithHistory('exclusive', { options })
