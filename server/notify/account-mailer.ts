@@ -73,7 +73,7 @@ export function createAccountMailer(options: AccountMailerOptions): AccountMaile
       })
     } catch {
       onError('the mail server did not take the message')
-      await allowance.giveBack(address)
+      await allowance.giveBack(address).catch(() => undefined)
     }
   }
 

@@ -61,6 +61,17 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     expect(await rows()).toEqual([])
   })
 
+  it('leave no window for longer than an hour', async () => {
+    await countInWindow(store.db, clock, { key: 'ada', limit: 3, span: 60_000 })
+    await storedBuckets(store.db, clock)('one', rate).take('ada')
+    await cleanBuckets(store.db, clock)
+    expect(await rows()).toHaveLength(2)
+    const filled_at = sql<number>`filled_at - 3600001`
+    await store.db.updateTable('limit_bucket').set({ filled_at }).execute()
+    await cleanBuckets(store.db, clock)
+    expect(await rows()).toHaveLength(1)
+  })
+
   it.runIf(name === 'SQLite')('refill as time passes', async () => {
     const bucket = storedBuckets(store.db, clock)('one', { ...rate, capacity: 1 })
     expect([await bucket.take('ada'), (await bucket.take('ada')) > 0]).toEqual([0, true])

@@ -4,10 +4,13 @@ import type { Clock } from '../lib/clock.ts'
 import { type MakeBuckets, memoryBuckets } from '../lib/token-buckets.ts'
 import { locksRows } from './dialect.ts'
 import { storeTime } from './store-time.ts'
+import { windowKey } from './stored-windows.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** A bucket that nobody touched for so long, in ms, is full: no limit takes longer to refill. */
 const longestRefill = 7 * 86_400_000
+/** No window is longer, in ms. */
+const longestWindow = 3_600_000
 
 /**
  * Makes buckets in the store, exact over all gateways on it: each call is one statement that locks the row of its
@@ -67,8 +70,16 @@ export function bucketsOn(db: Kysely<Tables>, clock: Pick<Clock, 'now'>): MakeBu
   return locksRows(db) ? storedBuckets(db, clock) : memoryBuckets(clock.now)
 }
 
-/** Forgets buckets that are full by now. */
+/** Forgets buckets that are full by now, and windows that are over. */
 export async function cleanBuckets(db: Kysely<Tables>, clock: Pick<Clock, 'now'>): Promise<void> {
-  const before = sql<number>`${storeTime(db, clock)} - ${longestRefill}`
-  await db.deleteFrom('limit_bucket').where('filled_at', '<', before).execute()
+  const before = (span: number) => sql<number>`${storeTime(db, clock)} - ${span}`
+  await db
+    .deleteFrom('limit_bucket')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('filled_at', '<', before(longestRefill)),
+        and([eb('key_hash', 'like', `${windowKey}%`), eb('filled_at', '<', before(longestWindow))]),
+      ]),
+    )
+    .execute()
 }

@@ -4,6 +4,9 @@ import type { Clock } from '../lib/clock.ts'
 import { storeTime } from './store-time.ts'
 import type { Tables } from './tables/tables.ts'
 
+/** Begins the keys of windows, which are cleaned before those of buckets. */
+export const windowKey = 'window:'
+
 /** What was counted under a key. */
 export interface CountedWindow {
   /** Calls since the window began, this one included; one more than the limit stands for all beyond it. */
@@ -21,7 +24,8 @@ export async function countInWindow(
   clock: Pick<Clock, 'now'>,
   { key, limit, span }: { key: string; limit: number; span: number },
 ): Promise<CountedWindow> {
-  const key_hash = createHash('sha256').update(`window ${span} ${key}`).digest('base64url')
+  const hash = createHash('sha256').update(`window ${span} ${key}`).digest('base64url')
+  const key_hash = windowKey + hash
   const now = storeTime(db, clock)
   // A clock that was set back begins a new window too.
   const isOver = sql`abs(${now} - limit_bucket.filled_at) >= ${span}`

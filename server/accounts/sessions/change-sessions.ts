@@ -48,6 +48,7 @@ export interface SessionChanges {
 
 /** A user's sessions at a time: a device more ends the one that was used longest ago. */
 const sessionsPerUser = 20
+
 /** The changes of sessions in `db`. @param tellEnded hears of those that ended */
 export function createSessionChanges(
   db: Kysely<Tables>,

@@ -16,7 +16,10 @@ export interface SessionProofs {
   peek: (tokens: PresentedTokens) => Promise<SessionOwner | undefined>
 }
 
-/** The proofs of sessions in `db`. @param onReplay hears of a rotated refresh token that came back too late, and ends its session */
+/**
+ * The proofs of sessions in `db`.
+ * @param onReplay hears of a rotated refresh token that came back too late, and ends its session
+ */
 export function createSessionProofs(
   db: Kysely<Tables>,
   clock: Clock,

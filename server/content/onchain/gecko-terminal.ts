@@ -38,7 +38,8 @@ export const geckoTerminalInterval = 60_000
 const pages = 5
 
 /**
- * Reads the pools from the API at `url`, which `ask` asks; a page that fails or makes no sense leaves the others in place, all of them failing rejects.
+ * Reads the pools from the API at `url`, which `ask` asks; a page that fails or makes no sense leaves the others in
+ * place, all of them failing rejects.
  */
 export function createGeckoTerminal(url: string, ask: AskJson): OnchainSource {
   return {

@@ -45,6 +45,9 @@ describe('limitCalls', () => {
     expect(await codesOf('203.0.113.1')).toEqual([200, 200, 429])
     gateways = 2
     expect(await codesOf('203.0.113.2')).toEqual([200, 200, 200])
+    // A proxy may send one address to one of them alone.
+    gateways = 100
+    expect(await codesOf('203.0.113.3')).toEqual([200, 200, 429])
   })
 
   it('refuses in the envelope and says when to come back', async () => {

@@ -35,6 +35,17 @@ describe('quotas of several gateways', () => {
     await store.close()
     expect(await one?.take('a', 1)).toMatchObject({ isWithin: true, remaining: 0 })
     expect(await one?.take('a', 1)).toMatchObject({ isWithin: false })
-    expect(log.debug).toHaveBeenCalledTimes(2)
+    expect(log.debug).toHaveBeenCalledOnce()
+  })
+
+  it('ask the store no more for who has used up here what is allowed', async () => {
+    const [one] = gateways()
+    await one?.take('a', 1)
+    const counted = await store.db.selectFrom('limit_bucket').selectAll().execute()
+    expect(counted).toHaveLength(1)
+    await store.db.deleteFrom('limit_bucket').execute()
+    expect(await one?.take('a', 1)).toMatchObject({ isWithin: false, remaining: 0 })
+    expect(await store.db.selectFrom('limit_bucket').selectAll().execute()).toEqual([])
+    await store.close()
   })
 })

@@ -7,8 +7,9 @@ import type { Tables } from '../../store/tables/tables.ts'
 import { createQuotas, type QuotaState, type Quotas, quotaSpan } from './quotas.ts'
 
 /**
- * Counts calls by the minute, in a store that several gateways can use, exact over all of them; while it does not answer, and with
- * an embedded one, in the memory of this gateway.
+ * Counts calls by the minute, in a store that several gateways can use, exact over all of them; while it does not
+ * answer, and with an embedded one, in the memory of this gateway. Who has used up here alone what is allowed over
+ * all is refused without the store: a flood of calls is none of statements.
  */
 export function createSharedQuotas(
   db: Kysely<Tables>,
@@ -27,10 +28,13 @@ export function createSharedQuotas(
     }
   }
   return {
-    take: (key, limit) =>
-      count(key, limit).catch((error: unknown) => {
+    take: async (key, limit) => {
+      const here = own.take(key, limit)
+      if (!here.isWithin) return here
+      return count(key, limit).catch((error: unknown) => {
         log.debug({ err: error }, 'a quota is counted by this gateway alone')
-        return own.take(key, limit)
-      }),
+        return here
+      })
+    },
   }
 }

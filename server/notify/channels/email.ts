@@ -49,7 +49,7 @@ export function emailChannel({ mailer, origin, nameSymbol, allowance }: EmailOpt
       })
       return { kind: 'sent' }
     } catch (error) {
-      await allowance.giveBack(email)
+      await allowance.giveBack(email).catch(() => undefined)
       return mailFailure(error)
     }
   }
