@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { MarketType } from '../contract/market/market-types.ts'
 import { usePart } from '../lib/app-parts.tsx'
 import { useStore } from '../lib/store/use-store.ts'
@@ -31,8 +31,33 @@ export function useListFeed(marketType: MarketType): { feed: ListFeed; status: L
   const feed = useFeed()
   const listFeed = useMemo(() => peekList(feed, marketType), [feed, marketType])
   useEffect(() => feed.retain(marketType).release, [feed, marketType])
-  const status = useStore(listFeed.status)
-  return { feed: listFeed, status }
+  return { feed: listFeed, status: useListStatus(listFeed.status) }
+}
+
+/**
+ * A list's status, kept up to date. The rows of another table stand at other places, so that one is drawn at once.
+ * Everything else, as the names of all rows after those of the first screen, is drawn in slices.
+ */
+function useListStatus(store: ListFeed['status']): ListStatus {
+  const table = useStore(store, tableOf)
+  const [shown, setShown] = useState({ store, status: store.get() })
+  useEffect(() => {
+    const follow = (): void => {
+      const status = store.get()
+      startTransition(() =>
+        setShown((last) =>
+          last.store === store && last.status === status ? last : { store, status },
+        ),
+      )
+    }
+    follow()
+    return store.subscribe(follow)
+  }, [store])
+  return shown.store === store && tableOf(shown.status) === table ? shown.status : store.get()
+}
+
+function tableOf({ table }: ListStatus): string | undefined {
+  return table?.md5
 }
 
 /** Shows the feed's state as `data-feed` on the root element, for styles and scripts. */

@@ -10,7 +10,17 @@ declare module '../lib/app-parts.tsx' {
   }
 }
 
-/** The preferences, kept up to date; the defaults in rendered HTML. */
+/** One preference, kept up to date: renders anew where it alone changes; its default in rendered HTML. */
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return useStore(usePart('preferences'), (preferences) => preferences[name])
+}
+
+/** Changes preferences; the same function each time. */
+export function useSetPreferences(): PreferenceStore['set'] {
+  return usePart('preferences').set
+}
+
+/** All preferences, kept up to date, for who needs most of them; the defaults in rendered HTML. */
 export function usePreferences(): { preferences: Preferences } & Pick<
   PreferenceStore,
   'set' | 'adopt'

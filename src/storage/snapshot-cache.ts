@@ -1,4 +1,6 @@
+import { encodeSnapshot } from '../contract/market/encode/encode-snapshot.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
+import { nextTask } from '../lib/next-task.ts'
 import type { Database } from './database.ts'
 import {
   decodeEnvelope,
@@ -36,7 +38,7 @@ export function createSnapshotCache(database: Database, wall: () => number): Sna
     load,
     async save(saved) {
       const now = wall()
-      const buffer = write(saved, now)
+      const buffer = await write(saved, now)
       if (buffer === undefined) return false
       return database.update(keyOf(saved.snapshot.line), (old) =>
         envelopeTime(old, now) > envelopeTime(buffer, now) ? old : buffer,
@@ -59,9 +61,12 @@ function read(value: unknown, marketType: MarketType, now: number): SavedSnapsho
   }
 }
 
-function write(saved: SavedSnapshot, now: number): ArrayBuffer | undefined {
+/** Reads the values at once, and packs them in a task of its own: both together would hold the page up. */
+async function write(saved: SavedSnapshot, now: number): Promise<ArrayBuffer | undefined> {
   try {
-    return encodeEnvelope(saved, now)
+    const snapshot = encodeSnapshot(saved.snapshot)
+    await nextTask()
+    return encodeEnvelope(saved, now, snapshot)
   } catch {
     return undefined
   }

@@ -26,10 +26,16 @@ const checksumEnd = 5
 
 const tables = new WeakMap<SymbolTable, Uint8Array>()
 
-/** Writes one list. Throws RangeError on values that have no wire form. */
-export function encodeEnvelope(saved: SavedSnapshot, savedAt: number): ArrayBuffer {
+/**
+ * Writes one list. Throws RangeError on values that have no wire form.
+ * @param snapshot its values in their wire form, where they are at hand
+ */
+export function encodeEnvelope(
+  saved: SavedSnapshot,
+  savedAt: number,
+  snapshot: Uint8Array = encodeSnapshot(saved.snapshot),
+): ArrayBuffer {
   const table = tableBytes(saved.table)
-  const snapshot = encodeSnapshot(saved.snapshot)
   const writer = new ByteWriter(64 + table.length + snapshot.length)
   writer.byte(version)
   writer.uint32(0)

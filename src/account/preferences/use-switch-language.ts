@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locales.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { useSetPreferences } from '../../storage/react.tsx'
 import { sameIn } from './same-in.ts'
 
 /** Goes to the same place in another language: the history entry, query and hash are kept. */
 export function useSwitchLanguage(): (locale: Locale) => void {
   const router = useRouter()
-  const { set } = usePreferences()
+  const set = useSetPreferences()
   return (locale) => {
     set({ locale: locale.locale })
     void router.navigate({

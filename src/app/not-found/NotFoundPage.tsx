@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { splitLocale } from '../../contract/routes.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePart } from '../../lib/app-parts.tsx'
 import button from '../../ui/button.module.css'
 import styles from '../../ui/plain-page.module.css'
 import { useMissingPage } from './missing-page.ts'
@@ -13,11 +13,11 @@ import { useMissingPage } from './missing-page.ts'
  */
 export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => splitLocale(pathname).path })
-  const { preferences, set } = usePreferences()
+  const preferences = usePart('preferences')
   useMissingPage(path)
   useEffect(() => {
-    if (preferences.market === path) set({ market: '/markets' })
-  }, [path, preferences.market, set])
+    if (preferences.get().market === path) preferences.set({ market: '/markets' })
+  }, [path, preferences])
   return (
     <div className={styles.centred}>
       <p className={styles.code}>404</p>

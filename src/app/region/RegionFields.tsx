@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { readTimeZone } from '../../contract/entities/time-zone.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../storage/react.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { useCurrencies } from './use-currencies.ts'
 import { useLanguage } from './use-language.ts'
@@ -10,7 +10,9 @@ import { useZoneChoices } from './use-zone-choices.ts'
 /** Fields for language, currency, and the moment from which changes of the day are counted. */
 export function RegionFields() {
   const { t, i18n } = useLingui()
-  const { preferences, set } = usePreferences()
+  const currency = usePreference('currency')
+  const timeZone = usePreference('timeZone')
+  const set = useSetPreferences()
   const language = useLanguage()
   const { options, home } = useCurrencies()
   const zones = useZoneChoices()
@@ -29,13 +31,13 @@ export function RegionFields() {
           const words = code === home ? t`${name} · your country` : name
           return { value: code, name: `${showName} – ${words}` }
         })}
-        value={preferences.currency}
+        value={currency}
         onChoose={(currency) => set({ currency })}
       />
       <ChoiceField
         label={t`Changes since`}
         choices={zones}
-        value={String(preferences.timeZone)}
+        value={String(timeZone)}
         onChoose={(zone) => set({ timeZone: readTimeZone(zone) })}
       />
     </>

@@ -63,13 +63,18 @@ export function createBrowserFeed(
     timing,
     frames: browserFrames,
     random,
+    // A list is asked for while a page is drawn, which takes a slow phone long enough.
     loadTable: async (marketType) => {
+      await nextTask()
       const table = await api.call(allSymbols, { line: marketType })
       // To read hundreds of symbols takes a slow phone long enough; they are drawn in a task of their own.
       await nextTask()
       return table
     },
-    loadSnapshot: (businessLine) => api.call(homeQuotation, { businessLine }),
+    loadSnapshot: async (businessLine) => {
+      await nextTask()
+      return api.call(homeQuotation, { businessLine })
+    },
   })
   return { feed, socket, lifecycle }
 }

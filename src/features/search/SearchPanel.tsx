@@ -8,7 +8,7 @@ import { useSitePanel } from '../../app/site-panel.ts'
 import { useWriting } from '../../market/data/use-list-view.ts'
 import { useRates } from '../../market/data/use-rates.ts'
 import { longestQuery } from '../../market/order/search.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../storage/react.tsx'
 import { SettledStatus } from '../../ui/SettledStatus.tsx'
 import type { SearchEntry } from './entries.ts'
 import type { NamedPage } from './find-groups.ts'
@@ -121,8 +121,8 @@ function SearchBox({ input, pages, onClose }: SearchBoxProps) {
 /** Opens entries and remembers what was opened, and forgets it again. */
 function useOpening(onClose: () => void) {
   const pages = usePageOpening()
-  const { preferences, set } = usePreferences()
-  const { recentSearches } = preferences
+  const recentSearches = usePreference('recentSearches')
+  const set = useSetPreferences()
   return {
     open(entry: SearchEntry, inNewTab: boolean): void {
       if (!entry.further) set({ recentSearches: remembered(recentSearches, entry) })
@@ -139,7 +139,8 @@ function useOpening(onClose: () => void) {
 /** Keys of the panel, and the way to forget what was opened. */
 function Foot({ query }: { query: string }) {
   const { t } = useLingui()
-  const { preferences, set } = usePreferences()
+  const recentSearches = usePreference('recentSearches')
+  const set = useSetPreferences()
   return (
     <div className={styles.foot}>
       <span className={styles.keys} aria-hidden>
@@ -147,7 +148,7 @@ function Foot({ query }: { query: string }) {
         <kbd className={styles.key}>↵</kbd> <Trans>open</Trans>
         <kbd className={styles.key}>{t`Ctrl ↵`}</kbd> <Trans>new tab</Trans>
       </span>
-      {query === '' && preferences.recentSearches.length > 0 && (
+      {query === '' && recentSearches.length > 0 && (
         <button type="button" className={styles.clear} onClick={() => set({ recentSearches: [] })}>
           <Trans>Clear recent searches</Trans>
         </button>

@@ -5,7 +5,7 @@ import { isClosed } from '../../contract/closed-pages.ts'
 import { isMarketType, marketTypes } from '../../contract/market/market-types.ts'
 import { useSectorNames } from '../../market/categories/use-sector-names.ts'
 import { folded } from '../../market/order/search.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference } from '../../storage/react.tsx'
 import {
   filteredList,
   foundEntry,
@@ -67,7 +67,7 @@ function useStart({
   wanted: boolean
 } & Omit<ShownGround, 'table'>): readonly SearchGroup[] {
   const { t } = useLingui()
-  const { recentSearches } = usePreferences().preferences
+  const recentSearches = usePreference('recentSearches')
   const trending = useTrending()
   return useMemo(() => {
     if (!wanted) return []

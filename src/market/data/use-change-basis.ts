@@ -7,7 +7,7 @@ import { defaultTimeZone, type TimeZone } from '../../contract/entities/time-zon
 import { type MarketType, marketTypes } from '../../contract/market/market-types.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference } from '../../storage/react.tsx'
 import { isOfDay, type OpenPrices, settle, untilMidnight } from './open-prices.ts'
 
 /** What the changes of a list are measured from. */
@@ -33,7 +33,7 @@ export function useChangeBasis(
   feed: ListFeed,
   marketType: MarketType = feed.marketType,
 ): ChangeBasis {
-  const { timeZone } = usePreferences().preferences
+  const timeZone = usePreference('timeZone')
   const klineLine = marketType === marketTypes.spot ? 'sp' : 'mc'
   const isRolling = timeZone === defaultTimeZone
   const zone = isRolling ? 0 : timeZone

@@ -4,7 +4,7 @@ import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { numberStyle } from '../../i18n/number-style.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference } from '../../storage/react.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import type { ListView, Writing } from './list-view.ts'
 import { moneyIn, type Rates } from './money.ts'
@@ -17,7 +17,7 @@ const narrow = '(width<25em)'
 /** How cells write in the user's language and display currency. */
 export function useWriting(rates: Rates): Writing {
   const { language } = useLocale()
-  const { currency } = usePreferences().preferences
+  const currency = usePreference('currency')
   const { t } = useLingui()
   // Dollars are exact on every screen: nothing of theirs changes when it is known.
   const brief = useMedia(narrow) && currency !== 'USD'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { type MouseEvent, memo, type ReactNode, useCallback, useMemo } from 'react'
 import { useFeedState } from '../../feed/react.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CoinIcon } from '../cells/CoinIcon.tsx'
@@ -43,7 +43,7 @@ interface HighlightsProps {
 }
 
 /** The cards above a list: its hot, newest, best and most traded coins. */
-export function Highlights(props: HighlightsProps) {
+export const Highlights = memo(function Highlights(props: HighlightsProps) {
   const { view, stale, more, onClick, size = cardSize, note } = props
   const { t } = useLingui()
   const titles = [
@@ -75,7 +75,7 @@ export function Highlights(props: HighlightsProps) {
       )}
     </div>
   )
-}
+})
 
 interface CardProps {
   title: string

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How often an order is worked out anew, in ms. */
 export const slowInterval = 5_000
@@ -33,6 +33,8 @@ export function useSlowValue<Value>(source: SlowSource<Value>): {
   const [state, setState] = useState(() => answer(question, compute, version))
   const current = nextState()
   if (current !== state) setState(current)
+  const isOld = current.waiting || Number.isNaN(current.version)
+  const answered = useRef(occasion)
 
   const refresh = useCallback(() => {
     setState((shown) => {
@@ -50,12 +52,14 @@ export function useSlowValue<Value>(source: SlowSource<Value>): {
   }, [refresh, interval])
 
   useEffect(() => {
+    if (occasion === answered.current) return
+    answered.current = occasion
     if (occasion !== '') refresh()
   }, [occasion, refresh])
 
   useEffect(() => {
-    if (!held) refresh()
-  }, [held, current.waiting, refresh])
+    if (!held && isOld) refresh()
+  }, [held, isOld, refresh])
 
   return { value: current.value, waiting: held && current.waiting }
 

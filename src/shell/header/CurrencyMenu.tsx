@@ -3,7 +3,7 @@ import { partUnavailable } from '../../app/notify.tsx'
 import { useCurrencies } from '../../app/region/use-currencies.ts'
 import { directionOf } from '../../contract/locales.ts'
 import { currencyName } from '../../i18n/currency-name.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../storage/react.tsx'
 import { MenuButton } from '../../ui/menu/MenuButton.tsx'
 import { useServices } from '../services.tsx'
 import styles from './header.module.css'
@@ -12,7 +12,8 @@ import styles from './header.module.css'
 export function CurrencyMenu() {
   const { t, i18n } = useLingui()
   const { toasts } = useServices()
-  const { preferences, set } = usePreferences()
+  const currency = usePreference('currency')
+  const set = useSetPreferences()
   const { options, home } = useCurrencies()
   const choices = () =>
     options.map(({ name: code, showName }) => {
@@ -27,14 +28,14 @@ export function CurrencyMenu() {
   return (
     <MenuButton
       className={styles.currency}
-      label={t`Currency: ${preferences.currency}`}
+      label={t`Currency: ${currency}`}
       choices={choices}
-      value={preferences.currency}
+      value={currency}
       onChoose={(currency) => set({ currency })}
       onUnavailable={() => toasts.show(partUnavailable)}
       direction={directionOf({ language: i18n.locale })}
     >
-      {preferences.currency}
+      {currency}
     </MenuButton>
   )
 }

@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { InstallEntry } from '../../app/install/InstallEntry.tsx'
 import { RegionFields } from '../../app/region/RegionFields.tsx'
 import { useVisitor } from '../../app/visitor/use-visitor.ts'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../storage/react.tsx'
 import button from '../../ui/button.module.css'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { usePagePath } from '../use-page-path.ts'
@@ -69,7 +69,8 @@ function SheetLinks({ onFollow }: { onFollow: () => void }) {
 
 function SheetSettings() {
   const { t } = useLingui()
-  const { preferences, set } = usePreferences()
+  const theme = usePreference('theme')
+  const set = useSetPreferences()
   return (
     <div className={styles.settings}>
       <ChoiceField
@@ -78,7 +79,7 @@ function SheetSettings() {
           { value: 'white', name: t`Light` },
           { value: 'black', name: t`Dark` },
         ]}
-        value={preferences.theme}
+        value={theme}
         onChoose={(theme) => set({ theme })}
       />
       <RegionFields />

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { SunMoon } from 'lucide-react'
-import { usePreferences } from '../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../storage/react.tsx'
 import styles from './header.module.css'
 
 /** Switches between light and dark. */
 export function ThemeSwitch() {
   const { t } = useLingui()
-  const { preferences, set } = usePreferences()
-  const dark = preferences.theme === 'black'
+  const dark = usePreference('theme') === 'black'
+  const set = useSetPreferences()
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type BannerPlace, bannersQuery } from '../../../api/queries/banners.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useLocale } from '../../../i18n/locale-context.tsx'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import { useServerRendered } from '../../../ui/use-server-rendered.ts'
 import styles from './banner-slot.module.css'
@@ -17,7 +17,7 @@ const loadStrip = () => import('./BannerStrip.tsx')
  */
 export function BannerSlot({ place }: { place: BannerPlace }) {
   const { locale } = useLocale()
-  const { closedBanners } = usePreferences().preferences
+  const closedBanners = usePreference('closedBanners')
   const key = bannersKey(place, locale)
   const takenOver = useServerRendered()
   const [filled, setFilled] = useState(() => !takenOver && hasBanners(key))

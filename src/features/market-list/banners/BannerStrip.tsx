@@ -6,7 +6,7 @@ import { safePath } from '../../../lib/safe-path.ts'
 import { useFollowInApp } from '../../../lib/use-follow-in-app.ts'
 import type { LocalEntry } from '../../../storage/local-entries.ts'
 import { preferenceLimits } from '../../../storage/preference-fields.ts'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../../storage/react.tsx'
 import { openBanners, readBanners, saveBanners } from './banner-copy.ts'
 import { bannerLink } from './banner-link.ts'
 import styles from './banner-strip.module.css'
@@ -23,10 +23,10 @@ export function BannerStrip({ storageKey, onClosed }: BannerStripProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const follow = useFollowInApp()
-  const { preferences, set } = usePreferences()
   const [banners] = useState(() => readBanners(storageKey))
   const root = useRef<HTMLElement>(null)
-  const { closedBanners } = preferences
+  const closedBanners = usePreference('closedBanners')
+  const set = useSetPreferences()
   const [banner, ...others] = openBanners(banners, closedBanners)
   if (banner === undefined) return null
 

@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react'
 import { directionOf } from '../../../contract/locales.ts'
 import { chosenColumns, menuOrder } from '../../../market/columns/column-choice.ts'
 import { isChange, sortBySize } from '../../../market/order/list-search.ts'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../../storage/react.tsx'
 import { closesByOwnButton } from '../../../ui/menu/own-button.ts'
 import type { ListToolsProps } from '../page/list-tools.ts'
 import { ColumnList } from './ColumnList.tsx'
@@ -50,20 +50,21 @@ export function ColumnMenu(props: ColumnMenuProps) {
 /** Lives as long as the menu is open: rows keep their places while columns come and go. */
 function MenuContent({ list, columns, page }: ListToolsProps) {
   const { sort, address, linked } = page
-  const { preferences, set } = usePreferences()
-  const chosen = linked ?? preferences.columns[list]
+  const choices = usePreference('columns')
+  const set = useSetPreferences()
+  const chosen = linked ?? choices[list]
   const [order, setOrder] = useState(() => menuOrder(columns, chosen).map(({ id }) => id))
   const shown = new Set(chosenColumns(columns, chosen).map(({ id }) => id))
   const ranked = isChange(sort?.column ?? '') ? (sort?.column ?? '') : 'change24h'
 
   function store(ids: readonly string[], isShown: (id: string) => boolean): void {
     setOrder([...ids])
-    set({ columns: { ...preferences.columns, [list]: ids.filter(isShown) } })
+    set({ columns: { ...choices, [list]: ids.filter(isShown) } })
     address.forgetColumns()
   }
 
   function reset(): void {
-    const { [list]: _, ...others } = preferences.columns
+    const { [list]: _, ...others } = choices
     set({ columns: others })
     address.forgetColumns()
     setOrder(menuOrder(columns, undefined).map(({ id }) => id))

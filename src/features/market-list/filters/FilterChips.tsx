@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { arrangeCategories } from '../../../market/categories/arrange-categories.ts'
@@ -20,7 +20,7 @@ export interface ChipChoice {
 
 interface FilterChipsProps extends ChipChoice {
   table: SymbolTable | undefined
-  /** Rows of the table that the list can show; all unless given. */
+  /** Rows of the table that the list can show; all unless given. The same function each time. */
   isListed?: (row: number) => boolean
   onChoose: (choice: ChipChoice) => void
   /** Stands before the chips. */
@@ -32,11 +32,16 @@ export function FilterChips(props: FilterChipsProps) {
   const { table, isListed: isOfList = anyRow, quote, category, onChoose, children } = props
   const { t } = useLingui()
   const { hidden } = useVisitor()
-  const isListed = (row: number): boolean => isOfList(row) && !hidden.has(table?.base[row] ?? '')
-  const quotes = table === undefined ? [] : quoteRatesOf(table, isListed).slice(0, quoteLimit)
+  const { quotes, known } = useMemo(() => {
+    if (table === undefined) return { quotes: [], known: [] }
+    const isListed = (row: number): boolean => isOfList(row) && !hidden.has(table.base[row] ?? '')
+    return {
+      quotes: quoteRatesOf(table, isListed).slice(0, quoteLimit),
+      known: categoriesOf(table, isListed),
+    }
+  }, [table, isOfList, hidden])
   const names = useCategoryNames(table !== undefined)
-  const categories =
-    table === undefined ? [] : arrangeCategories(categoriesOf(table, isListed), names.categories)
+  const categories = arrangeCategories(known, names.categories)
   const sectorName = useSectorNames()
   const labelNames = {
     new: t`New`,

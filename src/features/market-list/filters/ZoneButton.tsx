@@ -4,7 +4,7 @@ import { partUnavailable, useNotify } from '../../../app/notify.tsx'
 import { useZoneChoices } from '../../../app/region/use-zone-choices.ts'
 import { readTimeZone } from '../../../contract/entities/time-zone.ts'
 import { directionOf } from '../../../contract/locales.ts'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../../storage/react.tsx'
 import button from '../../../ui/button.module.css'
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx'
 
@@ -12,9 +12,10 @@ import { MenuButton } from '../../../ui/menu/MenuButton.tsx'
 export function ZoneButton() {
   const { t, i18n } = useLingui()
   const notify = useNotify()
-  const { preferences, set } = usePreferences()
+  const timeZone = usePreference('timeZone')
+  const set = useSetPreferences()
   const choices = useZoneChoices()
-  const value = String(preferences.timeZone)
+  const value = String(timeZone)
   const name = choices.find((choice) => choice.value === value)?.name ?? value
   return (
     <MenuButton

@@ -11,7 +11,7 @@ import { longestQuery } from '../../../market/order/search.ts'
 import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { FoundCount } from '../filters/FoundCount.tsx'
 import { EmptyList } from '../page/EmptyList.tsx'
@@ -48,7 +48,8 @@ export function OnchainTable(props: OnchainTableProps) {
   const { query, sort, address } = page
   const { t } = useLingui()
   const locale = useLocale()
-  const { preferences } = usePreferences()
+  const choices = usePreference('columns')
+  const density = usePreference('density')
   const writing = useWriting(useRates())
   const { held, handlers } = useHold()
   const isOffline = useFeedState() === 'offline'
@@ -59,8 +60,8 @@ export function OnchainTable(props: OnchainTableProps) {
     [source, texts, labels, isPhone],
   )
   const chosen = useMemo(
-    () => chosenColumns(all, page.linked ?? preferences.columns['onchain']),
-    [all, page.linked, preferences.columns],
+    () => chosenColumns(all, page.linked ?? choices['onchain']),
+    [all, page.linked, choices],
   )
   const linkOf: TokenRows['linkOf'] = ({ chain: own, address }) =>
     onchainAddress(locale, own, {
@@ -106,7 +107,7 @@ export function OnchainTable(props: OnchainTableProps) {
         holding={handlers}
         pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
         stale={status.stale || isOffline}
-        density={preferences.density}
+        density={density}
       >
         <EmptyList query={query} onClear={page.showAll} />
       </MarketTable>

@@ -19,7 +19,7 @@ import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useRowTools } from '../../../market/row/use-row-tools.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { FoundCount } from '../filters/FoundCount.tsx'
 import { EmptyList } from './EmptyList.tsx'
@@ -62,7 +62,8 @@ export function ListTable(props: ListTableProps) {
   const { table } = view
   const { hrefOf, open } = address
   const { t } = useLingui()
-  const { preferences } = usePreferences()
+  const choices = usePreference('columns')
+  const density = usePreference('density')
   const paused = usePaused()
   const points = useSparklines(table)
   const { held, handlers } = useHold()
@@ -87,11 +88,8 @@ export function ListTable(props: ListTableProps) {
   )
   const stars = useStarLabels()
   const chosen = useMemo(
-    () => [
-      starColumn(table, stars),
-      ...chosenColumns(all, page.linked ?? preferences.columns[list]),
-    ],
-    [table, stars, all, page.linked, preferences.columns, list],
+    () => [starColumn(table, stars), ...chosenColumns(all, page.linked ?? choices[list])],
+    [table, stars, all, page.linked, choices, list],
   )
   const { grid, offer, tools } = useRowTools(rowList)
   const columns = useMemo(
@@ -131,7 +129,7 @@ export function ListTable(props: ListTableProps) {
         holding={handlers}
         pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
         stale={status.stale}
-        density={preferences.density}
+        density={density}
       >
         {onCount === undefined && <EmptyList query={query} onClear={page.showAll} />}
       </MarketTable>

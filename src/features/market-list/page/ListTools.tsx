@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Columns3, Rows3, Rows4, Share2 } from 'lucide-react'
 import { partUnavailable, useNotify } from '../../../app/notify.tsx'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../../storage/react.tsx'
 import button from '../../../ui/button.module.css'
 import { useLazyMenu } from '../../../ui/use-lazy-menu.ts'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
@@ -18,14 +18,15 @@ const loadView = () => import('../view-menu/ViewMenu.tsx')
  */
 export function ListTools(props: ListToolsProps) {
   const { t } = useLingui()
-  const { preferences, set } = usePreferences()
+  const density = usePreference('density')
+  const set = useSetPreferences()
   const notify = useNotify()
   // Phones have few columns and rows of one height.
   const isPhone = useMedia(phoneScreen)
   const tell = (): void => notify(partUnavailable)
   const columns = useLazyMenu(loadColumns, 'dialog', tell)
   const view = useLazyMenu(loadView, 'menu', tell)
-  const compact = preferences.density === 'compact'
+  const compact = density === 'compact'
   const DensityIcon = compact ? Rows4 : Rows3
 
   return (

@@ -5,7 +5,7 @@ import { starLayout } from '../../../market/columns/star-column.tsx'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
 import { ListError } from '../../../market/table/ListError.tsx'
 import { TableSkeleton } from '../../../market/table/TableSkeleton.tsx'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 
 interface ListWaitingProps {
   list: string
@@ -17,10 +17,10 @@ interface ListWaitingProps {
 
 /** Stands in for a list before there are values, or when none can be had. */
 export function ListWaiting({ list, columns, status, stars = true }: ListWaitingProps) {
-  const { preferences } = usePreferences()
+  const choices = usePreference('columns')
   const labels = useStarLabels()
   if (status.phase !== 'error') {
-    const chosen = chosenColumns(columns, preferences.columns[list])
+    const chosen = chosenColumns(columns, choices[list])
     return <TableSkeleton list={list} columns={stars ? [starLayout(labels), ...chosen] : chosen} />
   }
   return <ListError list={list} reason={status.reason} />

@@ -10,7 +10,7 @@ import { fileName, giveImage } from '../../../lib/files/give-away.ts'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { shareAddress } from '../../../lib/share.ts'
 import { venueName } from '../../../lib/venue-name.ts'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import styles from '../../../ui/menu/choice-menu.module.css'
 import { MenuFrame, type MenuFrameProps } from '../../../ui/menu/MenuFrame.tsx'
 import type { ListToolsProps } from '../page/list-tools.ts'
@@ -44,7 +44,7 @@ export function ViewMenu({
 function useViewItems({ list, page }: ListToolsProps) {
   const { t } = useLingui()
   const notify = useNotify()
-  const { preferences } = usePreferences()
+  const choices = usePreference('columns')
   const { shown, feed, address } = page
   const time = (): number => feed.asOf() || Date.now()
 
@@ -62,7 +62,7 @@ function useViewItems({ list, page }: ListToolsProps) {
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(list, time(), 'csv'))
   }
   const share = async (): Promise<void> => {
-    const url = new URL(address.linkOf(preferences.columns[list]), location.href).href
+    const url = new URL(address.linkOf(choices[list]), location.href).href
     tellShare(notify, await shareAddress(document.title, url))
   }
   const copyImage = async (): Promise<void> => {

@@ -18,7 +18,7 @@ import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useRowTools } from '../../../market/row/use-row-tools.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import card from '../../../ui/card.module.css'
 import type { BoardName } from '../rank-search.ts'
 import { useFirstPrices } from '../use-first-prices.ts'
@@ -51,7 +51,7 @@ export function RankTable(props: RankTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const router = useRouter()
-  const { preferences } = usePreferences()
+  const density = usePreference('density')
   const paused = usePaused()
   const dayPoints = useSparklines(table)
   const { held, handlers } = useHold()
@@ -144,7 +144,7 @@ export function RankTable(props: RankTableProps) {
         holding={handlers}
         pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
         stale={status.stale}
-        density={preferences.density}
+        density={density}
       >
         <p className={card.empty}>
           <Trans>No pair is in this ranking now.</Trans>

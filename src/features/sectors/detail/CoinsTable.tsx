@@ -20,7 +20,7 @@ import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useRowTools } from '../../../market/row/use-row-tools.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import { Points } from '../parts/Points.tsx'
 import type { SectorSearch } from '../sector-search.ts'
 import type { ChangeSearch } from '../use-sector-address.ts'
@@ -52,7 +52,7 @@ export function CoinsTable(props: CoinsTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const router = useRouter()
-  const { preferences } = usePreferences()
+  const density = usePreference('density')
   const paused = usePaused()
   const points = useSparklines(table)
   const { held, handlers } = useHold()
@@ -112,7 +112,7 @@ export function CoinsTable(props: CoinsTableProps) {
         holding={handlers}
         pausedLabel={paused ? t`Paused` : waiting ? t`Order paused` : ''}
         stale={status.stale}
-        density={preferences.density}
+        density={density}
       />
       {tools}
       {rest.count > 0 && (

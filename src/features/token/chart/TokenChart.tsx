@@ -13,7 +13,7 @@ import type { MarketType } from '../../../contract/market/market-types.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { pairName } from '../../../market/order/list-filter.ts'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../../storage/react.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { AlertLayer, type AlertTool } from './alerts/AlertLayer.tsx'
 import { CandleTable } from './CandleTable.tsx'
@@ -63,8 +63,8 @@ const [minPage, maxPage, beforeShown] = [300, 1_000, 120] as const
 export function TokenChart({ symbolId, list, money }: TokenChartProps) {
   const { t, i18n } = useLingui()
   const describedBy = useId()
-  const { preferences, set } = usePreferences()
-  const { klineInterval: interval } = preferences
+  const interval = usePreference('klineInterval')
+  const set = useSetPreferences()
   const isNarrow = useMedia(phoneScreen)
   const room = isNarrow ? narrow : wide
   const [ranged, setRanged] = useState<{ range: Range; interval: KlineInterval; shown: number }>()

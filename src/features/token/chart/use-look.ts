@@ -7,7 +7,7 @@ import type { KlineInterval } from '../../../contract/enums.ts'
 import { klineLength } from '../../../contract/market/kline-time.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { useStore } from '../../../lib/store/use-store.ts'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import { convertedDecimals, leastDecimals } from './price-of.ts'
 import { chartSettings } from './settings/chart-settings.ts'
 
@@ -23,7 +23,7 @@ export function isIntraday(interval: KlineInterval): boolean {
  * today for all times, so that every candle has a place of its own.
  */
 export function useZone(): number {
-  const { timeZone } = usePreferences().preferences
+  const timeZone = usePreference('timeZone')
   const [ofDevice] = useState(() => -new Date().getTimezoneOffset())
   return timeZone === 'last24h' ? ofDevice : timeZone
 }

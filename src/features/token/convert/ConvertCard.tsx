@@ -9,7 +9,7 @@ import { type NumberStyle, numberStyle } from '../../../i18n/number-style.ts'
 import { formatPrice } from '../../../i18n/price.ts'
 import { readTypedNumber, typedText } from '../../../i18n/typed-number.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
-import { usePreferences } from '../../../storage/react.tsx'
+import { usePreference } from '../../../storage/react.tsx'
 import { Card } from '../cards/Card.tsx'
 import type { Token } from '../page/token.ts'
 import { AmountField } from './AmountField.tsx'
@@ -30,7 +30,7 @@ export function ConvertCard({ token }: { token: Token }) {
   const { t } = useLingui()
   const style = numberStyle(useLocale().language)
   const rates = useRates()
-  const { currency: preferred } = usePreferences().preferences
+  const preferred = usePreference('currency')
   const [chosen, setChosen] = useState<DisplayCurrency>()
   const [entered, setEntered] = useState(untouched)
   const [isTurned, setTurned] = useState(false)

@@ -8,7 +8,7 @@ import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import type { Alert } from '../../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../../contract/enums.ts'
-import { usePreferences } from '../../../../storage/react.tsx'
+import { usePreference, useSetPreferences } from '../../../../storage/react.tsx'
 import { quotedPriceOf } from '../price-of.ts'
 import {
   type LineKind,
@@ -42,7 +42,8 @@ interface AlertLineProps {
 export function AlertLine({ chart, look, scale, last, read, list, userId, alert }: AlertLineProps) {
   const alertPanel = useAlertPanel()
   const { t } = useLingui()
-  const { preferences, set } = usePreferences()
+  const changesUnasked = usePreference('changeModeWithoutDialog')
+  const set = useSetPreferences()
   const own = alert.configurePrice ?? ''
   const [price, setPrice] = useState(own)
   const [asked, setAsked] = useState<MovedAlert>()
@@ -61,7 +62,7 @@ export function AlertLine({ chart, look, scale, last, read, list, userId, alert 
   const finish = (): void => {
     if (Number(price) === Number(own)) return
     const next = movedAlert(alert, price, watchedPrice(alert, last, read))
-    if (next.turns && !preferences.changeModeWithoutDialog) setAsked(next)
+    if (next.turns && !changesUnasked) setAsked(next)
     else save(next)
   }
   const text = quotedPriceOf(price, look, scale)
