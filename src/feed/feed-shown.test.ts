@@ -4,7 +4,7 @@ import { feedHarness } from '../../tests/support/feed-harness.ts'
 import { makeSnapshot } from '../../tests/support/ticker-data.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
-import { fieldIndex } from '../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../contract/market/ticker-fields.ts'
 import type { HeardRows, SavedLists } from './list/list-sources.ts'
 import { createStaticFeed } from './static-feed.ts'
 import { fillRows, takeRows } from './store/partial-list.ts'
@@ -50,7 +50,7 @@ describe('rows that came with the page', () => {
     gateway.latency = () => 100
     const { feed: list } = feed.retain(1)
     const changed = vi.fn()
-    list.watch(1, 1 << last, changed)
+    list.watch(1, fieldMask('last'), changed)
     await pass(clock, 1_000)
     frames.run(1_000)
     expect(changed).toHaveBeenCalledTimes(1)
@@ -100,7 +100,7 @@ describe('rows that came with the page', () => {
     gateway.latency = () => 100
     const { feed: list } = feed.retain(1)
     const seen: number[] = []
-    list.watch(1, 1 << last, () => seen.push(list.value(1, last)))
+    list.watch(1, fieldMask('last'), () => seen.push(list.value(1, last)))
     feed.catchUp()
     expect([list.value(1, last), seen, list.status.get().origin]).toEqual([60, [60], 'page'])
     await pass(clock, 300)

@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../contract/market/change-rules.ts'
 import type { KlineChannel } from '../contract/market/kline-topic.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
+import type { FieldMask } from '../contract/market/ticker-fields.ts'
 import type { ReadableStore, Store } from '../lib/store/store.ts'
 import type { SubscriptionMessage } from './socket/subscriptions.ts'
 
@@ -41,8 +42,8 @@ export interface ListFeed {
   status: ReadableStore<ListStatus>
   /** The mantissa, or NaN where the venue does not know the value or the row does not exist. */
   value(row: number, field: number): number
-  /** Calls `listener` in a flush after a field of `mask` (bit per field index) changed in that row. */
-  watch(row: number, mask: number, listener: () => void): () => void
+  /** Calls `listener` in a flush after a field of `mask` changed in that row. */
+  watch(row: number, mask: FieldMask, listener: () => void): () => void
   /** Grows with every applied change; for slow consumers such as sorting. */
   version(): number
   /** Age of the values in ms, on the gateway's clock; Infinity while it is unknown. */

@@ -5,7 +5,7 @@ import { pass } from '../../tests/support/fake-gateway.ts'
 import { feedHarness } from '../../tests/support/feed-harness.ts'
 import { makeFrame } from '../../tests/support/ticker-data.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
-import { tickerFieldCount } from '../contract/market/ticker-fields.ts'
+import { fieldMask, tickerFieldCount, tickerFields } from '../contract/market/ticker-fields.ts'
 import type { ListFeed } from './feed-types.ts'
 import { flushInterval } from './store/flush-scheduler.ts'
 
@@ -15,7 +15,7 @@ const bases = new Map<MarketType, string[]>([
   [10, coins.slice(0, 4)],
 ])
 const fields = Array.from({ length: tickerFieldCount }, (_, field) => field)
-const everyField = (1 << tickerFieldCount) - 1
+const everyField = fieldMask(...tickerFields)
 
 const marketType = fc.constantFrom<MarketType>(1, 10)
 const cell = fc.record({

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pass } from '../../tests/support/fake-gateway.ts'
 import { smallMarket } from '../../tests/support/feed-harness.ts'
-import { fieldIndex } from '../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../contract/market/ticker-fields.ts'
 
 const { last } = fieldIndex
-const lastMask = 1 << last
+const lastMask = fieldMask('last')
 
 describe('a list', () => {
   it('starts from table and snapshot and follows the stream', async () => {

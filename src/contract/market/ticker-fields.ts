@@ -32,6 +32,15 @@ export const fieldIndex = Object.fromEntries(
   tickerFields.map((field, index) => [field, index]),
 ) as Record<TickerField, number>
 
+/** A set of fields: the bit of each is 1 shifted by its index. No other number passes for one. */
+export type FieldMask = number & { readonly fieldMask: true }
+
+/** The set of these fields. */
+export function fieldMask(...fields: readonly TickerField[]): FieldMask {
+  const mask = fields.reduce((bits, field) => bits | (1 << fieldIndex[field]), 0)
+  return mask as FieldMask
+}
+
 /** The scale class that a field of a symbol uses, see `SymbolTable.scales`. */
 export type ScaleKind = 'price' | 'mark' | 'index' | 'turnover' | 'volume' | 'rate' | 'time'
 

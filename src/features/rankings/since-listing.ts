@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../contract/market/ticker-fields.ts'
 import type { LiveText } from '../../market/cells/cell-text.ts'
 import { signedText } from '../../market/cells/change-text.ts'
 import { type ListView, type TableView, watchFields } from '../../market/data/list-view.ts'
@@ -22,6 +22,6 @@ export function sinceListingOf(
 export function sinceListingText(view: ListView, firstPrices: FirstPrices): LiveText {
   return {
     read: (row) => signedText(view, sinceListingOf(view, firstPrices, row)),
-    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.last, listener),
+    watch: (row, listener) => watchFields(view, row, fieldMask('last'), listener),
   }
 }

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { makeFrame, makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
-import { fieldIndex, tickerFieldCount } from '../../contract/market/ticker-fields.ts'
+import {
+  fieldIndex,
+  fieldMask,
+  tickerFieldCount,
+  tickerFields,
+} from '../../contract/market/ticker-fields.ts'
 import { createTickerStore } from './ticker-store.ts'
 
-const { last, turnover24h } = fieldIndex
-const lastMask = 1 << last
-const turnoverMask = 1 << turnover24h
+const { last } = fieldIndex
+const lastMask = fieldMask('last')
+const turnoverMask = fieldMask('turnover24h')
 const table = makeTable(['BTC', 'ETH', 'SOL'])
 
 function setUp() {
@@ -123,7 +128,7 @@ describe('a flush', () => {
     const both = vi.fn()
     const turnover = vi.fn()
     const other = vi.fn()
-    store.watch(0, lastMask | turnoverMask, both)
+    store.watch(0, fieldMask('last', 'turnover24h'), both)
     store.watch(0, turnoverMask, turnover)
     store.watch(1, lastMask, other)
     store.apply(makeFrame({ seq: 11 }, { 0: { last: 101 } }))
@@ -196,9 +201,9 @@ it('holds exactly the last value of every cell and reports exactly the watched c
       store.replace(table, makeSnapshot(table, [], { seq: 0 }))
       const model = [0, 1, 2].map(() => Array.from({ length: tickerFieldCount }, () => Number.NaN))
       const shown = model.map((row) => [...row])
-      model.forEach((row, index) => {
-        row.forEach((_, field) => {
-          store.watch(index, 1 << field, () => {
+      model.forEach((_, index) => {
+        tickerFields.forEach((name, field) => {
+          store.watch(index, fieldMask(name), () => {
             const cells = shown[index]
             if (cells !== undefined) cells[field] = store.value(index, field)
           })

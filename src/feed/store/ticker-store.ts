@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { tickerFieldCount } from '../../contract/market/ticker-fields.ts'
+import { type FieldMask, tickerFieldCount } from '../../contract/market/ticker-fields.ts'
 import { readFrame, readFrameHead, type TickerFrame } from '../../contract/market/ticker-frame.ts'
 import type { StreamPosition, TickerSnapshot } from '../../contract/market/ticker-snapshot.ts'
 import { callSafely } from '../../lib/store/listeners.ts'
@@ -23,7 +23,7 @@ export interface TickerStore {
   /** Grows with every snapshot and every frame that changed a value. */
   version(): number
   /** Registers a callback for flushes after a change of the masked fields of a row. */
-  watch(row: number, mask: number, listener: () => void): () => void
+  watch(row: number, mask: FieldMask, listener: () => void): () => void
   /** The rows with a watched field, in no order. */
   watchedRows(): number[]
   /** Takes a snapshot and its table over. Watched cells that differ are flushed; all if the table changed. Rows that are ahead of it stay. */

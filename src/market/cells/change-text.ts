@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import { type FieldMask, fieldIndex, fieldMask } from '../../contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
 import { formatPercent } from '../../i18n/percent.ts'
 import { type ListView, type Writing, watchFields } from '../data/list-view.ts'
@@ -34,6 +34,6 @@ export function signedText({ style, words }: Writing, value: number): CellText {
 }
 
 /** The fields that a change depends on, one bit per field index. */
-function changeMask(since: OpenField): number {
-  return (1 << fieldIndex.last) | (1 << fieldIndex[since])
+function changeMask(since: OpenField): FieldMask {
+  return fieldMask('last', since)
 }

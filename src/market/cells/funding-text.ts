@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { formatPercent } from '../../i18n/percent.ts'
@@ -13,7 +13,7 @@ const second = 1_000
 const comparedHours = 8
 const comparedDecimals = 4
 const basisDecimals = 3
-const basisFields = (1 << fieldIndex.last) | (1 << fieldIndex.indexPrice)
+const basisFields = fieldMask('last', 'indexPrice')
 
 /** Funding rate per interval as a fraction; NaN where it is unknown. */
 export function fundingOf(feed: ListFeed, row: number): number {
@@ -34,7 +34,7 @@ export function eightHourFundingText(view: ListView): LiveText {
       const { text } = formatPercent(rate, view.style, comparedDecimals)
       return text === '' ? missingText() : plainText(text, rate)
     },
-    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
+    watch: (row, listener) => watchFields(view, row, fieldMask('fundingRate'), listener),
   }
 }
 
@@ -47,7 +47,7 @@ export function fundingText(view: ListView): LiveText {
       const { text } = formatPercent(mantissa / rateUnit, style, decimalsOf(mantissa))
       return text === '' ? missingText() : plainText(text, mantissa)
     },
-    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
+    watch: (row, listener) => watchFields(view, row, fieldMask('fundingRate'), listener),
   }
 }
 
@@ -80,7 +80,7 @@ export function countdownText(view: ListView): LiveText {
     },
     watch(row, listener) {
       const stopSeconds = everySecond(listener)
-      const stopField = watchFields(view, row, 1 << fieldIndex.nextFundingTime, listener)
+      const stopField = watchFields(view, row, fieldMask('nextFundingTime'), listener)
       return () => {
         stopSeconds()
         stopField()

@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../contract/market/ticker-fields.ts'
 import { abbreviate } from '../../i18n/abbreviate.ts'
 import { decimalOfMantissa } from '../../i18n/decimal.ts'
 import { type ListView, watchFields } from '../data/list-view.ts'
@@ -21,7 +21,7 @@ export function openInterestKey(view: OrderView): (row: number) => number {
 
 /** The worth of a row's open interest in the display currency, in short. */
 export function openInterestText(view: ListView): LiveText {
-  const mask = (1 << fieldIndex.openInterest) | (1 << fieldIndex.markPrice) | (1 << fieldIndex.last)
+  const mask = fieldMask('openInterest', 'markPrice', 'last')
   return worthText(view, openInterestKey(view), mask)
 }
 
@@ -34,6 +34,6 @@ export function openAmountText(view: ListView): LiveText {
       const amount = abbreviate(decimalOfMantissa(mantissa, table.scales.volume[row] ?? 0), style)
       return amount === '' ? missingText() : plainText(`${amount} ${table.base[row]}`, mantissa)
     },
-    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.openInterest, listener),
+    watch: (row, listener) => watchFields(view, row, fieldMask('openInterest'), listener),
   }
 }

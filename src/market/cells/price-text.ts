@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { fieldIndex, type TickerField } from '../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask, type TickerField } from '../../contract/market/ticker-fields.ts'
 import { shortPrice } from '../../i18n/abbreviate.ts'
 import type { CurrencySign } from '../../i18n/currency-sign.ts'
 import {
@@ -33,6 +33,7 @@ export function priceScales({ scales }: SymbolTable, field: PriceField): readonl
  */
 export function priceText(view: ListView, field: PriceField): LiveText {
   const index = fieldIndex[field]
+  const mask = fieldMask(field)
   const { feed, table, quotes, money } = view
   const scales = priceScales(table, field)
   const isConverted = (row: number): boolean => money.converted && quotes.isDollar(row)
@@ -48,8 +49,8 @@ export function priceText(view: ListView, field: PriceField): LiveText {
     },
     watch: (row, listener) =>
       isConverted(row)
-        ? watchWorth(view, row, 1 << index, listener)
-        : watchFields(view, row, 1 << index, listener),
+        ? watchWorth(view, row, mask, listener)
+        : watchFields(view, row, mask, listener),
   }
 }
 
@@ -61,7 +62,7 @@ export function convertedPriceText(view: ListView): LiveText {
       const price = scaled(feed.value(row, fieldIndex.last), table.scales.price[row])
       return moneyText(view, price * quotes.worth(row) * money.rate)
     },
-    watch: (row, listener) => watchWorth(view, row, 1 << fieldIndex.last, listener),
+    watch: (row, listener) => watchWorth(view, row, fieldMask('last'), listener),
   }
 }
 

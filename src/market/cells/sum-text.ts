@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import { type FieldMask, fieldIndex, fieldMask } from '../../contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
 import { abbreviate } from '../../i18n/abbreviate.ts'
 import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../../i18n/decimal.ts'
@@ -42,25 +42,25 @@ export function turnoverText(view: ListView): LiveText {
       const mantissa = feed.value(row, fieldIndex.turnover24h)
       return sumText(view, decimalOfMantissa(mantissa, table.scales.turnover[row] ?? 0), value, row)
     },
-    watch: (row, listener) => watchWorth(view, row, 1 << fieldIndex.turnover24h, listener),
+    watch: (row, listener) => watchWorth(view, row, fieldMask('turnover24h'), listener),
   }
 }
 
 /** Market capitalisation in the display currency, in short. */
 export function marketCapText(view: ListView): LiveText {
   const { feed, table, quotes } = view
-  return worthText(view, (row) => marketCapOf(feed, table, quotes, row), 1 << fieldIndex.last)
+  return worthText(view, (row) => marketCapOf(feed, table, quotes, row), fieldMask('last'))
 }
 
 /**
  * A sum that is worked out from other fields, in the display currency, in short.
  * @param worthOf the sum in USDT
- * @param mask the fields that it depends on, one bit per field index
+ * @param mask the fields that it depends on
  */
 export function worthText(
   view: ListView,
   worthOf: (row: number) => number,
-  mask: number,
+  mask: FieldMask,
 ): LiveText {
   return {
     read(row) {

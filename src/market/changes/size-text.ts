@@ -1,4 +1,5 @@
 import type { MarketChange } from '../../contract/entities/market/market-change.ts'
+import { fieldMask } from '../../contract/market/ticker-fields.ts'
 import type { CellText } from '../cells/cell-text.ts'
 import { signedText } from '../cells/change-text.ts'
 import { worthText } from '../cells/sum-text.ts'
@@ -15,5 +16,5 @@ export function sizeText(
 ): CellText {
   if (volume === undefined) return signedText(view, Number(move))
   const worth = Number(volume) * Number(price) * view.quotes.worth(row)
-  return worthText(view, () => worth, 0).read(row)
+  return worthText(view, () => worth, fieldMask()).read(row)
 }

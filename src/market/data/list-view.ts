@@ -1,4 +1,5 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
+import type { FieldMask } from '../../contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
 import type { NumberStyle } from '../../i18n/number-style.ts'
 import type { Money } from './money.ts'
@@ -37,7 +38,7 @@ export interface ListView extends Writing, TableView {
 export function watchFields(
   view: TableView,
   row: number,
-  mask: number,
+  mask: FieldMask,
   listener: () => void,
 ): () => void {
   return view.feed.watch(row, mask, whileCurrent(view, listener))
@@ -47,7 +48,7 @@ export function watchFields(
 export function watchWorth(
   view: ListView,
   row: number,
-  mask: number,
+  mask: FieldMask,
   listener: () => void,
 ): () => void {
   const guarded = whileCurrent(view, listener)

@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { fieldIndex } from '../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
 import type { Rates } from './money.ts'
 import { scaled } from './scaled.ts'
@@ -51,7 +51,7 @@ export function readQuoteRates(feed: ListFeed, table: SymbolTable, rates: Rates)
     watch(row, listener) {
       const pair = pricingRow(row)
       if (pair < 0) return () => {}
-      return feed.watch(pair, 1 << fieldIndex.last, listener)
+      return feed.watch(pair, fieldMask('last'), listener)
     },
   }
 }

@@ -1,5 +1,6 @@
 import {
   fieldIndex,
+  fieldMask,
   tickerFieldCount,
   tickerFields,
 } from '../../../src/contract/market/ticker-fields.ts'
@@ -91,7 +92,8 @@ function ingest({ start, frames, lasts }: Recording, watched: boolean): number {
   let painted = 0
   for (let row = 0; watched && row < screen.rows; row++) {
     for (let column = 0; column < screen.columns; column++) {
-      store.watch(row, 1 << (column % tickerFieldCount), () => {
+      const field = tickerFields[column % tickerFieldCount] ?? 'last'
+      store.watch(row, fieldMask(field), () => {
         painted += store.value(row, column)
       })
     }

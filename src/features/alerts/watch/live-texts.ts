@@ -1,5 +1,5 @@
 import type { PriceSource } from '../../../contract/enums.ts'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { toFixedText } from '../../../i18n/decimal.ts'
 import { localise, type NumberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
@@ -15,7 +15,7 @@ export function exactPriceText(
   source: PriceSource,
   style: NumberStyle,
 ): LiveText {
-  const mask = 1 << fieldIndex[sourceField(source)]
+  const mask = fieldMask(sourceField(source))
   return {
     read() {
       const { mantissa, scale } = pricePoint(place, source)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { PriceSource } from '../../../contract/enums.ts'
 import { isMarketType, marketTypeOfSymbol } from '../../../contract/market/market-types.ts'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { type FieldMask, fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { emptyStatus } from '../../../feed/list/list-status.ts'
 import { peekList, useFeed } from '../../../feed/react.tsx'
 import { createStore } from '../../../lib/store/store.ts'
@@ -68,7 +68,7 @@ export function pricesAt(place: SymbolPlace, source: PriceSource): Prices {
   }
 }
 
-/** The fields that a distance depends on, one bit per field index. */
-export function distanceMask(source: PriceSource): number {
-  return (1 << fieldIndex[sourceField(source)]) | (1 << fieldIndex.last) | (1 << fieldIndex.open24h)
+/** The fields that a distance depends on. */
+export function distanceMask(source: PriceSource): FieldMask {
+  return fieldMask(sourceField(source), 'last', 'open24h')
 }

@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { numberOfDecimal, parseDecimal } from '../../../i18n/decimal.ts'
 import type { CellText, LiveText } from '../../../market/cells/cell-text.ts'
 import { signedText } from '../../../market/cells/change-text.ts'
@@ -20,7 +20,7 @@ export function sinceText({ view, row }: ChangePlace, price: string): LiveText {
   const then = mantissaOf(price, view.table.scales.price[row] ?? 0)
   return {
     read: (at) => signedText(view, view.feed.value(at, fieldIndex.last) / then - 1),
-    watch: (at, listener) => watchFields(view, at, 1 << fieldIndex.last, listener),
+    watch: (at, listener) => watchFields(view, at, fieldMask('last'), listener),
   }
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { publicConfigQuery } from '../../../api/queries/public-config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { halving, usualBitcoinPair } from '../../../contract/limits.ts'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { formatUtcDate, formatUtcSpan } from '../../../i18n/utc-date.ts'
@@ -130,7 +130,7 @@ function RewardWorth({ list, reward }: RewardWorthProps) {
     const { feed, table, quotes } = list
     const worth = (at: number): number =>
       scaled(feed.value(at, fieldIndex.last), table.scales.price[at]) * quotes.worth(at) * reward
-    return worthText(list, worth, 1 << fieldIndex.last)
+    return worthText(list, worth, fieldMask('last'))
   }, [list, reward])
   if (live === undefined || list === undefined || row < 0) return <Trans>a block</Trans>
   const { currency } = list.money

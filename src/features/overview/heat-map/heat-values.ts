@@ -5,7 +5,7 @@ import {
   heatBorders,
 } from '../../../charts/treemap/heat-steps.ts'
 import type { HeatFigures } from '../../../contract/entities/market/heat-figures.ts'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { type FieldMask, fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { type LiveText, missingText, plainText } from '../../../market/cells/cell-text.ts'
 import { changeOf, changeText, type OpenField } from '../../../market/cells/change-text.ts'
@@ -73,7 +73,7 @@ function dilutedCapOf(
 
 /** The same in the display currency, in short. */
 export function dilutedCapText(view: ListView, known: KnownFigures): LiveText {
-  return worthText(view, (row) => dilutedCapOf(view, known, row), 1 << fieldIndex.last)
+  return worthText(view, (row) => dilutedCapOf(view, known, row), fieldMask('last'))
 }
 
 /** What colours stand for, and how it is written. */
@@ -106,7 +106,7 @@ export function heatFigure(
       return {
         // What is traded less than usual has no colour, as what is traded as usual.
         value: (row) => Math.max(0, value(row)),
-        live: percentText(view, value, 1 << fieldIndex.turnover24h, '+', 0),
+        live: percentText(view, value, fieldMask('turnover24h'), '+', 0),
       }
     }
     // By size, whichever stands above the other, and whoever pays: the sign stands in the text.
@@ -125,13 +125,13 @@ export function bordersOf(colour: HeatColour, scale: HeatScale): HeatBorders {
   return heatBorders(topOf(colour, scale) / 100)
 }
 
-const rangeMask = (1 << fieldIndex.last) | (1 << fieldIndex.high24h) | (1 << fieldIndex.low24h)
+const rangeMask = fieldMask('last', 'high24h', 'low24h')
 
 /** A fraction as a percentage without a colour. @param plus what stands before one above nothing */
 function percentText(
   view: ListView,
   value: SortKey,
-  mask: number,
+  mask: FieldMask,
   plus: '' | '+',
   decimals?: number,
 ): LiveText {

@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import type { LiveText } from '../../../market/cells/cell-text.ts'
 import { signedText } from '../../../market/cells/change-text.ts'
 import { type ListView, watchFields } from '../../../market/data/list-view.ts'
@@ -16,6 +16,6 @@ export function sinceText(view: ListView, price: string): LiveText {
       const now = scaled(feed.value(row, fieldIndex.last), table.scales.price[row])
       return signedText(view, before > 0 ? now / before - 1 : Number.NaN)
     },
-    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.last, listener),
+    watch: (row, listener) => watchFields(view, row, fieldMask('last'), listener),
   }
 }

@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../../feed/feed-types.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { type LiveText, missingText, plainText } from '../../../market/cells/cell-text.ts'
@@ -16,7 +16,7 @@ export function amplitudeOf(feed: ListFeed, row: number): number {
 
 /** An amplitude as a percentage: it has no direction, so no sign and no colour. */
 export function amplitudeText(view: ListView): LiveText {
-  const mask = (1 << fieldIndex.high24h) | (1 << fieldIndex.low24h)
+  const mask = fieldMask('high24h', 'low24h')
   return {
     read(row) {
       const amplitude = amplitudeOf(view.feed, row)

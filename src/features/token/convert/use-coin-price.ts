@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { DisplayCurrency } from '../../../contract/enums.ts'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { type Decimal, decimalOfMantissa, decimalOfNumber } from '../../../i18n/decimal.ts'
 import { watchWorth } from '../../../market/data/list-view.ts'
 import type { Rates } from '../../../market/data/money.ts'
@@ -26,7 +26,7 @@ export function useCoinPrice(
 ): CoinPrice {
   const { feed, table, quotes } = view
   const mantissa = useSyncExternalStore(
-    useCallback((listener) => watchWorth(view, row, 1 << fieldIndex.last, listener), [view, row]),
+    useCallback((listener) => watchWorth(view, row, fieldMask('last'), listener), [view, row]),
     () => feed.value(row, fieldIndex.last),
     () => feed.value(row, fieldIndex.last),
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Crypto } from '../../../contract/entities/crypto.ts'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
@@ -135,7 +135,7 @@ function turnoverRatioText(view: ListView, turnover: () => number): LiveText {
       const { text } = formatPercent(value, style)
       return text === '' ? missingText() : plainText(text.replace('+', ''), value)
     },
-    watch: (row, listener) => watchWorth(view, row, 1 << fieldIndex.turnover24h, listener),
+    watch: (row, listener) => watchWorth(view, row, fieldMask('turnover24h'), listener),
   }
 }
 
@@ -144,5 +144,5 @@ function worthOfText(view: ListView, coins: number): LiveText {
   const { feed, table, quotes } = view
   const perCoin = (row: number): number =>
     marketCapOf(feed, table, quotes, row) / (table.circulatingSupply[row] ?? Number.NaN)
-  return worthText(view, (row) => perCoin(row) * coins, 1 << fieldIndex.last)
+  return worthText(view, (row) => perCoin(row) * coins, fieldMask('last'))
 }

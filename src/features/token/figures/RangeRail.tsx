@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { scaled } from '../../../market/data/scaled.ts'
 import { placeInRange } from '../../../market/row/popups/day-chart.ts'
 import type { TokenSymbol } from '../page/token.ts'
@@ -26,7 +26,7 @@ export function RangeRail({ symbol, low, high }: RangeRailProps) {
       root.current?.style.setProperty('--place', Number.isNaN(place) ? '0.5' : place.toFixed(3))
     }
     show()
-    return feed.watch(row, (1 << last) | (1 << low24h) | (1 << high24h), show)
+    return feed.watch(row, fieldMask('last', 'low24h', 'high24h'), show)
   }, [view, row, low, high])
 
   return <span ref={root} className={styles.rail} aria-hidden />

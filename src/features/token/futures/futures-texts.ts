@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { type LiveText, missingText, plainText } from '../../../market/cells/cell-text.ts'
 import { fundingOf } from '../../../market/cells/funding-text.ts'
@@ -16,6 +16,6 @@ export function yearlyFundingText(view: ListView): LiveText {
       const { text } = formatPercent(year, style, 1)
       return text === '' ? missingText() : plainText(text, year)
     },
-    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.fundingRate, listener),
+    watch: (row, listener) => watchFields(view, row, fieldMask('fundingRate'), listener),
   }
 }

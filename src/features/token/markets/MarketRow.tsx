@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { missing } from '../../../market/cells/cell-text.ts'
 import { changeText } from '../../../market/cells/change-text.ts'
 import { fundingText } from '../../../market/cells/funding-text.ts'
@@ -138,7 +138,7 @@ function Share({ symbol, total }: { symbol: TokenSymbol; total: number }) {
       bar.current?.style.setProperty('--share', shown.toFixed(3))
     }
     show()
-    return watchWorth(symbol.view, symbol.row, 1 << fieldIndex.turnover24h, show)
+    return watchWorth(symbol.view, symbol.row, fieldMask('turnover24h'), show)
   }, [symbol, total])
   return (
     <span className={styles.share}>

@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { decimalOfMantissa, decimalOfNumber } from '../../../i18n/decimal.ts'
 import { minusSign } from '../../../i18n/number-style.ts'
 import type { Direction } from '../../../i18n/percent.ts'
@@ -8,7 +8,7 @@ import { signedText } from '../../../market/cells/change-text.ts'
 import { type ListView, watchFields, watchWorth } from '../../../market/data/list-view.ts'
 import { scaled } from '../../../market/data/scaled.ts'
 
-const mask = (1 << fieldIndex.last) | (1 << fieldIndex.open24h)
+const mask = fieldMask('last', 'open24h')
 
 /**
  * How far the last price is from the one that changes are measured from, with its sign: exact in the quote,
@@ -48,6 +48,6 @@ export function changeFromText(view: ListView, from: number): LiveText {
       const last = scaled(view.feed.value(row, fieldIndex.last), view.table.scales.price[row])
       return signedText(view, from > 0 ? last / from - 1 : Number.NaN)
     },
-    watch: (row, listener) => watchFields(view, row, 1 << fieldIndex.last, listener),
+    watch: (row, listener) => watchFields(view, row, fieldMask('last'), listener),
   }
 }

@@ -1,4 +1,4 @@
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { type FieldMask, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { type LiveText, missingText, plainText } from '../../../market/cells/cell-text.ts'
 import { openInterestKey } from '../../../market/cells/open-interest-text.ts'
@@ -20,7 +20,7 @@ export function turnoverOfAll(symbols: readonly TokenSymbol[]): number {
 export function totalTurnoverText(writing: Writing, symbols: readonly TokenSymbol[]): LiveText {
   return {
     read: () => dollarSumText(writing, symbols.length === 0 ? Number.NaN : turnoverOfAll(symbols)),
-    watch: watchAll(symbols, 1 << fieldIndex.turnover24h),
+    watch: watchAll(symbols, fieldMask('turnover24h')),
   }
 }
 
@@ -33,7 +33,7 @@ export function totalOpenInterestText(writing: Writing, symbols: readonly TokenS
       const sum = known.reduce((total, value) => total + value, 0)
       return dollarSumText(writing, known.length === 0 ? Number.NaN : sum)
     },
-    watch: watchAll(symbols, (1 << fieldIndex.openInterest) | (1 << fieldIndex.markPrice)),
+    watch: watchAll(symbols, fieldMask('openInterest', 'markPrice')),
   }
 }
 
@@ -49,13 +49,13 @@ export function shareText(
       const { text } = formatPercent(value, writing.style)
       return text === '' ? missingText() : plainText(text.replace('+', ''), value)
     },
-    watch: watchAll(symbols, 1 << fieldIndex.turnover24h),
+    watch: watchAll(symbols, fieldMask('turnover24h')),
   }
 }
 
 function watchAll(
   symbols: readonly TokenSymbol[],
-  mask: number,
+  mask: FieldMask,
 ): (row: number, listener: () => void) => () => void {
   return (_, listener) => {
     const stops = symbols.map(({ view, row }) => watchWorth(view, row, mask, listener))

@@ -5,7 +5,7 @@ import {
   marketTypeOfSymbol,
   marketTypes,
 } from '../../../contract/market/market-types.ts'
-import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { CoinIcon } from '../../cells/CoinIcon.tsx'
 import { changeText } from '../../cells/change-text.ts'
@@ -130,7 +130,7 @@ function Range({ view, row }: OneRow) {
       root.current?.style.setProperty('--place', Number.isNaN(place) ? '0.5' : place.toFixed(3))
     }
     show()
-    return feed.watch(row, (1 << last) | (1 << low24h) | (1 << high24h), show)
+    return feed.watch(row, fieldMask('last', 'low24h', 'high24h'), show)
   }, [feed, row])
 
   return (

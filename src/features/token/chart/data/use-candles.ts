@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isStandIn, klinePageQuery } from '../../../../api/queries/klines.ts'
 import { useApi } from '../../../../api/react.tsx'
 import type { KlineInterval } from '../../../../contract/enums.ts'
-import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../../contract/market/ticker-fields.ts'
 import { browserTiming } from '../../../../feed/browser.ts'
 import type { ListFeed } from '../../../../feed/feed-types.ts'
 import { gatewayTime } from '../../../../feed/gateway-time.ts'
@@ -61,7 +61,7 @@ export function useCandles(request: CandleRequest): CandleStore | undefined {
       store.price(toFixedText(last.digits, last.scale, last.scale), prices.asOf())
     }
     show()
-    return prices.watch(row, 1 << fieldIndex.last, show)
+    return prices.watch(row, fieldMask('last'), show)
   }, [store, place])
 
   return store
