@@ -2,25 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo } from 'react'
 import { marketTypes } from '../../../contract/market/market-types.ts'
 import { favoriteAddress } from '../../../market/addresses/areas.ts'
-import type { ColumnLayout } from '../../../market/columns/market-column.ts'
 import { LiveLine } from '../../../market/live-line/LiveLine.tsx'
 import live from '../../../market/live-line/live-line.module.css'
-import { type OrderView, type SortKeys, sortKeys } from '../../../market/order/list-order.ts'
+import type { OrderView } from '../../../market/order/list-order.ts'
 import type { ListSearch } from '../../../market/order/list-search.ts'
-import { futuresColumns } from '../futures/futures-columns.tsx'
-import { futuresKeys } from '../futures/futures-keys.ts'
-import { futuresColumnIds, futuresLayout } from '../futures/futures-layout.ts'
+import { futuresList } from '../futures/futures-columns.tsx'
 import { useFuturesLabels } from '../futures/use-futures-labels.ts'
-import { marginColumns } from '../margin/margin-columns.tsx'
-import { marginLayout, marginSortable } from '../margin/margin-layout.ts'
-import { marginKeys } from '../margin/margin-terms.ts'
+import { marginList } from '../margin/margin-columns.tsx'
 import { useMarginLabels } from '../margin/use-margin-labels.ts'
-import { type ColumnsInput, ListTable } from '../page/ListTable.tsx'
+import { ListTable } from '../page/ListTable.tsx'
 import { ListTools } from '../page/ListTools.tsx'
 import { ListWaiting } from '../page/ListWaiting.tsx'
+import { type ListColumns, useListColumns } from '../page/list-columns.ts'
 import { type ListPage, useListPage } from '../page/use-list-page.ts'
-import { spotColumns } from '../spot/spot-columns.tsx'
-import { spotColumnIds, spotLayout } from '../spot/spot-layout.ts'
+import { spotList } from '../spot/spot-columns.tsx'
 import { useSpotLabels } from '../spot/use-spot-labels.ts'
 import { type FavoriteView, ownSort, placesOf, withOwnKey } from './favorite-views.ts'
 import styles from './favorites.module.css'
@@ -41,15 +36,9 @@ interface FavoriteSectionProps {
 }
 
 interface SectionProps extends FavoriteSectionProps {
-  list: 'spot' | 'futures' | 'margin'
-  layout: readonly ColumnLayout[]
   page: ListPage
-  columnsOf: Parameters<typeof ListTable>[0]['columnsOf']
-  keysOf: (view: OrderView) => SortKeys
+  columns: ListColumns
 }
-
-const spotSortable = spotColumnIds.filter((id) => id !== 'trend')
-const futuresSortable = futuresColumnIds.filter((id) => id !== 'trend')
 
 /** The favorites of one view as a live table. */
 export function FavoriteSection(props: FavoriteSectionProps) {
@@ -63,36 +52,21 @@ export function FavoriteSection(props: FavoriteSectionProps) {
 }
 
 function SpotSection(props: FavoriteSectionProps) {
-  const page = useSectionPage(props, spotSortable)
-  const labels = useSpotLabels(page.basis.zone)
-  const layout = useMemo(() => spotLayout(labels), [labels])
-  const columnsOf = useCallback(
-    (input: ColumnsInput) => spotColumns({ ...input, labels }),
-    [labels],
-  )
-  return <Section {...props} {...{ page, layout, columnsOf }} list="spot" keysOf={sortKeys} />
+  const page = useSectionPage(props, spotList.sortable)
+  const columns = useListColumns(spotList, useSpotLabels(page.basis.zone))
+  return <Section {...props} page={page} columns={columns} />
 }
 
 function MarginSection(props: FavoriteSectionProps) {
-  const page = useSectionPage(props, marginSortable)
-  const labels = useMarginLabels(page.basis.zone)
-  const layout = useMemo(() => marginLayout(labels), [labels])
-  const columnsOf = useCallback(
-    (input: ColumnsInput) => marginColumns({ ...input, labels }),
-    [labels],
-  )
-  return <Section {...props} {...{ page, layout, columnsOf }} list="margin" keysOf={marginKeys} />
+  const page = useSectionPage(props, marginList.sortable)
+  const columns = useListColumns(marginList, useMarginLabels(page.basis.zone))
+  return <Section {...props} page={page} columns={columns} />
 }
 
 function FuturesSection(props: FavoriteSectionProps) {
-  const page = useSectionPage(props, futuresSortable)
-  const labels = useFuturesLabels(page.basis.zone)
-  const layout = useMemo(() => futuresLayout(labels), [labels])
-  const columnsOf = useCallback(
-    (input: ColumnsInput) => futuresColumns({ ...input, labels }),
-    [labels],
-  )
-  return <Section {...props} {...{ page, layout, columnsOf }} list="futures" keysOf={futuresKeys} />
+  const page = useSectionPage(props, futuresList.sortable)
+  const columns = useListColumns(futuresList, useFuturesLabels(page.basis.zone))
+  return <Section {...props} page={page} columns={columns} />
 }
 
 /** The page of a section: all of them share one filter. */
@@ -108,7 +82,8 @@ function useSectionPage(props: FavoriteSectionProps, sortable: readonly string[]
 }
 
 function Section(props: SectionProps) {
-  const { view, symbolIds, page, list, layout, columnsOf, keysOf, hidden, onState } = props
+  const { view, symbolIds, page, columns, hidden, onState } = props
+  const { list, layout, keysOf } = columns
   const { id, marketType, leveraged, title } = view
   const { t } = useLingui()
   const places = useMemo(() => placesOf(symbolIds, marketType), [symbolIds, marketType])
@@ -141,13 +116,11 @@ function Section(props: SectionProps) {
         <ListWaiting list={list} columns={layout} status={page.status} />
       ) : (
         <ListTable
-          list={list}
+          columns={{ ...columns, keysOf: keys }}
           label={t`Favorites: ${title}`}
           page={page}
           view={page.view}
           filter={filter}
-          columnsOf={columnsOf}
-          keysOf={keys}
           usualSort={ownSort}
           onCount={onCount}
         />

@@ -7,12 +7,27 @@ import { PairCell, PairLabel, pairCellClass } from '../../../market/cells/PairCe
 import { Sparkline } from '../../../market/cells/Sparkline.tsx'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
-import type { ColumnsInput } from '../page/ListTable.tsx'
+import type { ColumnsInput, ListKind } from '../page/list-columns.ts'
 import cells from '../spot/spot-columns.module.css'
-import { type FuturesColumnId, type FuturesLabels, futuresLayout } from './futures-layout.ts'
+import { futuresKeys } from './futures-keys.ts'
+import {
+  type FuturesColumnId,
+  type FuturesLabels,
+  futuresColumnIds,
+  futuresLayout,
+} from './futures-layout.ts'
 
 interface FuturesColumnsInput extends ColumnsInput {
   labels: FuturesLabels
+}
+
+/** Lists of contracts. */
+export const futuresList: ListKind<FuturesLabels> = {
+  list: 'futures',
+  sortable: futuresColumnIds.filter((id) => id !== 'trend'),
+  layoutOf: futuresLayout,
+  columnsOf: futuresColumns,
+  keysOf: futuresKeys,
 }
 
 /** The columns of contracts, in their order. */

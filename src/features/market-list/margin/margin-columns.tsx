@@ -1,10 +1,19 @@
 import { missing } from '../../../market/cells/cell-text.ts'
 import { pairCellClass } from '../../../market/cells/PairCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
-import type { ColumnsInput } from '../page/ListTable.tsx'
+import type { ColumnsInput, ListKind } from '../page/list-columns.ts'
 import { spotCells } from '../spot/spot-columns.tsx'
-import { type MarginLabels, marginLayout } from './margin-layout.ts'
-import { borrowRateText, marginLeverageOf } from './margin-terms.ts'
+import { type MarginLabels, marginLayout, marginSortable } from './margin-layout.ts'
+import { borrowRateText, marginKeys, marginLeverageOf } from './margin-terms.ts'
+
+/** Lists of pairs that can be traded with borrowed money. */
+export const marginList: ListKind<MarginLabels> = {
+  list: 'margin',
+  sortable: marginSortable,
+  layoutOf: marginLayout,
+  columnsOf: marginColumns,
+  keysOf: marginKeys,
+}
 
 /** The columns of margin pairs, in their order. */
 export function marginColumns({

@@ -5,13 +5,12 @@ import { usePaused } from '../../../feed/react.tsx'
 import { changeOf } from '../../../market/cells/change-text.ts'
 import { ShapesContext } from '../../../market/cells/Sparkline.tsx'
 import { chosenColumns } from '../../../market/columns/column-choice.ts'
-import type { MarketColumn } from '../../../market/columns/market-column.ts'
 import { starColumn } from '../../../market/columns/star-column.tsx'
 import { useStarLabels } from '../../../market/columns/use-star-labels.ts'
 import type { ListView } from '../../../market/data/list-view.ts'
 import { useSparklines } from '../../../market/data/use-sparklines.ts'
 import { filteredRows, type ListFilter } from '../../../market/order/list-filter.ts'
-import { defaultSort, type OrderView, type SortKeys } from '../../../market/order/list-order.ts'
+import { defaultSort } from '../../../market/order/list-order.ts'
 import type { Sort } from '../../../market/order/list-search.ts'
 import { occasionOf } from '../../../market/order/occasion.ts'
 import { useListOrder } from '../../../market/order/use-list-order.ts'
@@ -23,31 +22,19 @@ import { usePreference } from '../../../storage/react.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
 import { FoundCount } from '../filters/FoundCount.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import type { ListColumns } from './list-columns.ts'
 import type { ListPage } from './use-list-page.ts'
 
 /** Buttons of a row: its details, an alert and more. */
 const rowButtons = 3
 
-/** What the cells of a list are made of. */
-export interface ColumnsInput {
-  view: ListView
-  hrefOf: (symbolId: string) => string
-  /** True on a narrow screen, where cells that name a row have one line and lend another one theirs. */
-  isPhone: boolean
-}
-
 interface ListTableProps {
-  /** Name of the list, for scripts, styles and chosen columns. */
-  list: string
+  columns: ListColumns
   /** Accessible name. */
   label: string
   page: ListPage
   view: ListView
   filter: ListFilter
-  /** The list's columns with their cells. The same function until labels change. */
-  columnsOf: (input: ColumnsInput) => readonly MarketColumn[]
-  /** Keys of columns that other lists do not have. The same function each time. */
-  keysOf?: (view: OrderView) => SortKeys
   /** The order where nobody sorted, if it is not that of every list. The same object each time. */
   usualSort?: Sort
   /** Hears how many rows there are, and says it where there are none. The same function each time. */
@@ -56,8 +43,8 @@ interface ListTableProps {
 
 /** The live table of a list that the feed carries. */
 export function ListTable(props: ListTableProps) {
-  const { list, label, page, view, filter, columnsOf, keysOf, usualSort = defaultSort } = props
-  const { onCount } = props
+  const { label, page, view, filter, usualSort = defaultSort, onCount } = props
+  const { list, columnsOf, keysOf } = props.columns
   const { status, query, sort, address } = page
   const { table } = view
   const { hrefOf, open } = address
@@ -105,7 +92,7 @@ export function ListTable(props: ListTableProps) {
     passes,
     held: held || paused || offer.holds,
     occasion: occasionOf(status),
-    ...(keysOf === undefined ? {} : { keysOf }),
+    keysOf,
   })
   useLayoutEffect(() => {
     page.shown.show({ title: label, grid, columns: chosen, order, values: { kind: 'line', view } })

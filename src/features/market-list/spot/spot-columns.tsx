@@ -5,12 +5,22 @@ import { convertedPriceText } from '../../../market/cells/price-text.ts'
 import { Sparkline } from '../../../market/cells/Sparkline.tsx'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import type { MarketColumn } from '../../../market/columns/market-column.ts'
-import type { ColumnsInput } from '../page/ListTable.tsx'
+import { sortKeys } from '../../../market/order/list-order.ts'
+import type { ColumnsInput, ListKind } from '../page/list-columns.ts'
 import styles from './spot-columns.module.css'
-import { type SpotColumnId, type SpotLabels, spotLayout } from './spot-layout.ts'
+import { type SpotColumnId, type SpotLabels, spotColumnIds, spotLayout } from './spot-layout.ts'
 
 interface SpotColumnsInput extends ColumnsInput {
   labels: SpotLabels
+}
+
+/** Lists of spot pairs. */
+export const spotList: ListKind<SpotLabels> = {
+  list: 'spot',
+  sortable: spotColumnIds.filter((id) => id !== 'trend'),
+  layoutOf: spotLayout,
+  columnsOf: spotColumns,
+  keysOf: sortKeys,
 }
 
 /** The columns of spot pairs, in their order. */
