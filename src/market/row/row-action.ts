@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { LiveText } from '../cells/cell-text.ts'
-import type { MarketColumn } from '../columns/market-column.ts'
 import type { ListView } from '../data/list-view.ts'
 
 /** The list that rows act in. */
@@ -28,16 +27,8 @@ export interface RowAction {
   run: () => void
 }
 
-/** What a table takes from its rows' tools. */
-export interface RowOffer {
-  /** Columns of buttons for the end of the rows. */
-  columns: readonly MarketColumn[]
-  /** True while something is open that stands beside its row. */
-  holds: boolean
-}
-
-/** While the tools are not there yet. */
-export const nothingOffered: RowOffer = { columns: [], holds: false }
+/** A button at the end of a row. */
+export type RowButton = 'details' | 'alert' | 'more'
 
 /** What is asked for: the menu, the sheet or the card of a row. */
 export interface RowRequest {

@@ -18,9 +18,9 @@ import { tellShare } from '../../app/tell-share.ts'
 import { openInNewTab } from '../../lib/open-address.ts'
 import { copyText, shareAddress } from '../../lib/share.ts'
 import { useStore } from '../../lib/store/use-store.ts'
-import { compared, mostCompared } from './popups/compared.ts'
+import { useSymbolName } from '../data/use-symbol-name.ts'
+import { compared, mostCompared } from './compare/compared.ts'
 import type { RowAction, RowList } from './row-action.ts'
-import { useSymbolName } from './use-symbol-name.ts'
 
 /** One thing that can be done with a pair. */
 export interface RowItem extends RowAction {

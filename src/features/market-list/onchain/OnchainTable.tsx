@@ -8,7 +8,6 @@ import { useWriting } from '../../../market/data/use-list-view.ts'
 import { useRates } from '../../../market/data/use-rates.ts'
 import type { Sort } from '../../../market/order/list-search.ts'
 import { longestQuery } from '../../../market/order/search.ts'
-import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
 import { usePreference } from '../../../storage/react.tsx'
@@ -70,18 +69,15 @@ export function OnchainTable(props: OnchainTableProps) {
     })
   const areReal = status.list?.source?.url !== ''
   const rows = { source, texts, labels, areReal, linkOf }
-  const { grid, open, offer, tools } = useTokenTools(rows)
-  const columns = useMemo(
-    () => [...withRowRoom(chosen, 1), ...offer.columns],
-    [chosen, offer.columns],
-  )
+  const { grid, open, withButtons, holds, tools } = useTokenTools(rows)
+  const columns = useMemo(() => withButtons(chosen), [withButtons, chosen])
   const { order, waiting } = useTokenOrder({
     source,
     chain,
     hidden: page.visitor.hidden,
     query,
     sort,
-    held: held || paused || offer.holds,
+    held: held || paused || holds,
     occasion: '',
   })
   const label = t`Tokens on chains`

@@ -14,7 +14,6 @@ import { defaultSort } from '../../../market/order/list-order.ts'
 import type { Sort } from '../../../market/order/list-search.ts'
 import { occasionOf } from '../../../market/order/occasion.ts'
 import { useListOrder } from '../../../market/order/use-list-order.ts'
-import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useRowTools } from '../../../market/row/use-row-tools.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
@@ -24,9 +23,6 @@ import { FoundCount } from '../filters/FoundCount.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import type { ListColumns } from './list-columns.ts'
 import type { ListPage } from './use-list-page.ts'
-
-/** Buttons of a row: its details, an alert and more. */
-const rowButtons = 3
 
 interface ListTableProps {
   columns: ListColumns
@@ -78,11 +74,8 @@ export function ListTable(props: ListTableProps) {
     () => [starColumn(table, stars), ...chosenColumns(all, page.linked ?? choices[list])],
     [table, stars, all, page.linked, choices, list],
   )
-  const { grid, offer, tools } = useRowTools(rowList)
-  const columns = useMemo(
-    () => [...withRowRoom(chosen, rowButtons), ...offer.columns],
-    [chosen, offer.columns],
-  )
+  const { grid, withButtons, holds, tools } = useRowTools(rowList)
+  const columns = useMemo(() => withButtons(chosen), [withButtons, chosen])
   const { order, waiting } = useListOrder({
     view,
     rows,
@@ -90,7 +83,7 @@ export function ListTable(props: ListTableProps) {
     sort,
     usual: usualSort,
     passes,
-    held: held || paused || offer.holds,
+    held: held || paused || holds,
     occasion: occasionOf(status),
     keysOf,
   })

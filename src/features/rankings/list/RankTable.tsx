@@ -14,7 +14,6 @@ import { useSparklines } from '../../../market/data/use-sparklines.ts'
 import type { OrderView } from '../../../market/order/list-order.ts'
 import { sortOf, sortParam } from '../../../market/order/list-search.ts'
 import { useListOrder } from '../../../market/order/use-list-order.ts'
-import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useRowTools } from '../../../market/row/use-row-tools.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
@@ -27,9 +26,6 @@ import { phoneFigureOf, rankColumns, shownColumns } from './rank-columns.tsx'
 import { boardSorts, rankKeys } from './rank-list.ts'
 import { useLiquidRows } from './use-liquid-rows.ts'
 import { useRankLabels } from './use-rank-labels.ts'
-
-/** Buttons of a row: its details, an alert and more. */
-const rowButtons = 3
 
 interface RankTableProps {
   board: BoardName
@@ -62,9 +58,12 @@ export function RankTable(props: RankTableProps) {
     (symbolId: string) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
     [router, locale],
   )
-  const { grid, offer, tools } = useRowTools(
-    useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open]),
-  )
+  const {
+    grid,
+    withButtons,
+    holds: toolsHold,
+    tools,
+  } = useRowTools(useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open]))
   const firstPrices = useFirstPrices(table, board === 'newest' && flags.before24Open)
   const sort = useMemo(() => sortOf(search, shownColumns(board, flags)), [board, search, flags])
   const phoneFigure = phoneFigureOf(board, sort)
@@ -73,7 +72,7 @@ export function RankTable(props: RankTableProps) {
     [since, firstPrices],
   )
   const occasion = `${status.origin ?? ''}${status.stale ? ' stale' : ''}`
-  const holds = held || paused || offer.holds
+  const holds = held || paused || toolsHold
   const liquid = useLiquidRows(view, rows, holds, occasion)
   const { order, waiting } = useListOrder({
     view,
@@ -109,7 +108,7 @@ export function RankTable(props: RankTableProps) {
       placeOf,
       listedOf,
     })
-    return [...withRowRoom([starColumn(table, stars), ...own], rowButtons), ...offer.columns]
+    return withButtons([starColumn(table, stars), ...own])
   }, [
     board,
     phoneFigure,
@@ -124,7 +123,7 @@ export function RankTable(props: RankTableProps) {
     places,
     locale,
     stars,
-    offer.columns,
+    withButtons,
   ])
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
   return (

@@ -16,7 +16,6 @@ import { useSparklines } from '../../../market/data/use-sparklines.ts'
 import type { OrderView } from '../../../market/order/list-order.ts'
 import { sortOf, sortParam } from '../../../market/order/list-search.ts'
 import { useListOrder } from '../../../market/order/use-list-order.ts'
-import { withRowRoom } from '../../../market/row/row-room.ts'
 import { useRowTools } from '../../../market/row/use-row-tools.tsx'
 import { useHold } from '../../../market/table/hold.ts'
 import { MarketTable } from '../../../market/table/MarketTable.tsx'
@@ -28,9 +27,6 @@ import { coinColumnIds, coinColumns } from './coin-columns.tsx'
 import { coinKeys, coinSort, coinsByRow, firstCoins, restOf } from './coin-rows.ts'
 import styles from './detail.module.css'
 import { useCoinLabels } from './use-coin-labels.ts'
-
-/** Buttons of a row: its details, an alert and more. */
-const rowButtons = 3
 
 const sortable = coinColumnIds.filter((id) => id !== 'trend')
 
@@ -66,7 +62,7 @@ export function CoinsTable(props: CoinsTableProps) {
     (symbolId: string) => void router.navigate({ href: tokenAddress(locale, symbolId) }),
     [router, locale],
   )
-  const { grid, offer, tools } = useRowTools(
+  const { grid, withButtons, holds, tools } = useRowTools(
     useMemo(() => ({ view, hrefOf, open }), [view, hrefOf, open]),
   )
   const sort = useMemo(() => sortOf(search, sortable), [search])
@@ -77,20 +73,14 @@ export function CoinsTable(props: CoinsTableProps) {
     query: '',
     sort,
     usual: coinSort,
-    held: held || paused || offer.holds,
+    held: held || paused || holds,
     occasion: `${status.origin ?? ''}${status.stale ? ' stale' : ''}`,
     keysOf,
   })
   const shown = useMemo(() => (all ? order : order.slice(0, firstCoins)), [all, order])
   const columns = useMemo(
-    () => [
-      ...withRowRoom(
-        [starColumn(table, stars), ...coinColumns({ view, coins, labels, hrefOf })],
-        rowButtons,
-      ),
-      ...offer.columns,
-    ],
-    [table, stars, view, coins, labels, hrefOf, offer.columns],
+    () => withButtons([starColumn(table, stars), ...coinColumns({ view, coins, labels, hrefOf })]),
+    [table, stars, view, coins, labels, hrefOf, withButtons],
   )
   const idOf = useCallback((row: number) => table.symbolId[row] ?? '', [table])
   const rest = restOf(constituents, new Set(Array.from(shown, idOf)))

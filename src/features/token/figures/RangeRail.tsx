@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { scaled } from '../../../market/data/scaled.ts'
-import { placeInRange } from '../../../market/row/popups/day-chart.ts'
+import { placeInRange } from '../../../market/row/compare/day-chart.ts'
 import type { TokenSymbol } from '../page/token.ts'
 import styles from './range-rail.module.css'
 

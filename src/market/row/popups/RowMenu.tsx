@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { useSymbolName } from '../../data/use-symbol-name.ts'
 import type { RowPartProps, RowRequest } from '../row-action.ts'
 import { useRowItems } from '../use-row-items.ts'
-import { useSymbolName } from '../use-symbol-name.ts'
 import { RowMenuFrame, RowMenuItems } from './RowMenuFrame.tsx'
 
 /** The menu of a pair. */

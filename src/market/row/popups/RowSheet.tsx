@@ -1,6 +1,6 @@
+import { useSymbolName } from '../../data/use-symbol-name.ts'
 import type { RowPartProps } from '../row-action.ts'
 import { type RowItem, useRowItems } from '../use-row-items.ts'
-import { useSymbolName } from '../use-symbol-name.ts'
 import { RowSheetFrame, SheetItems } from './RowSheetFrame.tsx'
 import { RowSummary } from './RowSummary.tsx'
 

@@ -17,10 +17,10 @@ import { TickCell } from '../../cells/TickCell.tsx'
 import { showDirection } from '../../cells/tick-view.ts'
 import type { ListView } from '../../data/list-view.ts'
 import { useContractNamesOf } from '../../data/use-contract-symbols.ts'
+import { dayChart, placeInRange } from '../compare/day-chart.ts'
+import { useDayKlines } from '../compare/use-day-klines.ts'
 import type { RowList } from '../row-action.ts'
-import { dayChart, placeInRange } from './day-chart.ts'
 import styles from './row-summary.module.css'
-import { useDayKlines } from './use-day-klines.ts'
 
 interface OneRow {
   view: ListView

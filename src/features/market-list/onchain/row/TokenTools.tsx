@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useLayoutEffect } from 'react'
 import type { OnchainToken } from '../../../../contract/entities/onchain.ts'
 import { RowMenuFrame, RowMenuItems } from '../../../../market/row/popups/RowMenuFrame.tsx'
 import { RowSheetFrame, SheetItems } from '../../../../market/row/popups/RowSheetFrame.tsx'
-import type { AskRow, GridRef, RowOffer, RowRequest } from '../../../../market/row/row-action.ts'
-import { useLongPress } from '../../../../market/row/use-long-press.ts'
-import { type RowButton, useRowColumns } from '../../../../market/row/use-row-columns.tsx'
-import { useRowRequests } from '../../../../market/row/use-row-requests.ts'
+import type { AskRow, GridRef, RowRequest } from '../../../../market/row/row-action.ts'
+import { useRowGestures } from '../../../../market/row/use-row-gestures.ts'
 import { TokenSummary } from './TokenSummary.tsx'
 import { rowOfToken, type TokenRows } from './token-rows.ts'
 import { useTokenItems } from './use-token-items.ts'
@@ -17,21 +14,12 @@ interface TokenToolsProps {
   /** What is open; undefined for nothing. */
   asked: RowRequest | undefined
   onAsk: AskRow
-  onOffer: (offer: RowOffer) => void
 }
 
-const buttons: readonly RowButton[] = ['more']
-
-/** The button, the menu and the sheet of tokens, and the ways to them. */
-export function TokenTools({ rows, grid, asked, onAsk, onOffer }: TokenToolsProps) {
+/** The menu and the sheet of tokens, and the ways to them. */
+export function TokenTools({ rows, grid, asked, onAsk }: TokenToolsProps) {
   const { source } = rows
-  const nameOf = useCallback((row: number) => source.token(row)?.symbol ?? '', [source])
-  const offered = useRowColumns(nameOf, buttons)
-  const holds = asked !== undefined
-  useLayoutEffect(() => onOffer({ columns: offered, holds }), [onOffer, offered, holds])
-
-  useRowRequests(grid, leadNowhere, onAsk)
-  useLongPress(grid, onAsk)
+  useRowGestures({ grid, onAsk })
   return (
     <>
       <RowMenuFrame asked={asked} onAsk={onAsk}>
@@ -54,9 +42,6 @@ export function TokenTools({ rows, grid, asked, onAsk, onOffer }: TokenToolsProp
     </>
   )
 }
-
-/** Tokens have no page. */
-function leadNowhere(): void {}
 
 interface TokenMenuProps {
   rows: TokenRows

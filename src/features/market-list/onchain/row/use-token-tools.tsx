@@ -1,16 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nothingOffered, type RowRequest } from '../../../../market/row/row-action.ts'
+import type { RowButton, RowRequest } from '../../../../market/row/row-action.ts'
+import { useRowButtons } from '../../../../market/row/use-row-buttons.ts'
 import { useLazyPart } from '../../../../ui/use-lazy-part.ts'
 import type { TokenRows } from './token-rows.ts'
 
-const loadTools = () => import('./TokenTools.tsx')
+const loadTools = async () => {
+  const parts = [
+    import('./TokenTools.tsx'),
+    import('../../../../market/row/row-columns.tsx'),
+  ] as const
+  const [{ TokenTools }, { rowColumns }] = await Promise.all(parts)
+  return { TokenTools, rowColumns }
+}
+
+const buttons: readonly RowButton[] = ['more']
 
 /** What can be done with tokens: a menu and a sheet, fetched once the list is there. */
 export function useTokenTools(rows: TokenRows) {
   const { part, request } = useLazyPart(loadTools)
   const grid = useRef<HTMLDivElement>(null)
-  const [offer, setOffer] = useState(nothingOffered)
   const [asked, setAsked] = useState<RowRequest>()
+
+  const { source } = rows
+  const nameOf = useCallback((row: number) => source.token(row)?.symbol ?? '', [source])
+  const withButtons = useRowButtons({
+    columnsOf: part?.rowColumns,
+    nameOf,
+    buttons,
+    most: buttons.length,
+  })
 
   useEffect(() => void request(), [request])
 
@@ -25,10 +43,10 @@ export function useTokenTools(rows: TokenRows) {
   return {
     grid,
     open,
-    /** A button for the end of the rows, and whether the order must wait for what is open. */
-    offer,
-    tools: part && (
-      <part.TokenTools {...{ rows, grid, asked }} onAsk={setAsked} onOffer={setOffer} />
-    ),
+    /** The columns of the list with that of its rows' button. The same function until it changes. */
+    withButtons,
+    /** True while something is open that stands beside its row: the order must wait. */
+    holds: asked !== undefined,
+    tools: part && <part.TokenTools {...{ rows, grid, asked }} onAsk={setAsked} />,
   }
 }

@@ -6,7 +6,7 @@ const opensAfter = 450
 /** How long it may be on its way to the card, in ms. */
 const closesAfter = 250
 
-interface RowRestInput {
+interface HoverCardInput {
   grid: GridRef
   asked: RowRequest | undefined
   onAsk: AskRow
@@ -16,7 +16,7 @@ interface RowRestInput {
  * Opens the card of a row when a mouse comes to rest on its name, never while it moves, and closes it
  * when the mouse has left both. Answers what to call when it comes onto the card or leaves it.
  */
-export function useRowRest({ grid, asked, onAsk }: RowRestInput): (inside: boolean) => void {
+export function useHoverCard({ grid, asked, onAsk }: HoverCardInput): (inside: boolean) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = useRef(asked)
   open.current = asked
@@ -41,21 +41,19 @@ export function useRowRest({ grid, asked, onAsk }: RowRestInput): (inside: boole
       const request = { kind: 'card', rowId, anchor: name, byKey: false } as const
       timer.current = setTimeout(() => onAsk(request), opensAfter)
     }
-    const leave = (): void => closeSoon()
     const drop = (): void => {
       clearTimeout(timer.current)
       if (open.current?.kind === 'card' && !open.current.byKey) onAsk(undefined)
     }
-    root.addEventListener('pointermove', follow)
-    root.addEventListener('pointerleave', leave)
-    root.addEventListener('pointerdown', drop)
-    globalThis.addEventListener('scroll', drop, { passive: true })
+    const listening = new AbortController()
+    const { signal } = listening
+    root.addEventListener('pointermove', follow, { signal })
+    root.addEventListener('pointerleave', closeSoon, { signal })
+    root.addEventListener('pointerdown', drop, { signal })
+    globalThis.addEventListener('scroll', drop, { passive: true, signal })
     return () => {
       clearTimeout(timer.current)
-      root.removeEventListener('pointermove', follow)
-      root.removeEventListener('pointerleave', leave)
-      root.removeEventListener('pointerdown', drop)
-      globalThis.removeEventListener('scroll', drop)
+      listening.abort()
     }
   }, [grid, onAsk, closeSoon])
 

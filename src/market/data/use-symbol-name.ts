@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
-import { useContractNamesOf } from '../data/use-contract-symbols.ts'
 import { pairName } from '../order/list-filter.ts'
+import { useContractNamesOf } from './use-contract-symbols.ts'
 
 /** What users call the symbol of a row: `BTC/USDT`, or the name of its contract. */
 export function useSymbolName(table: SymbolTable): (row: number) => string {
