@@ -57,6 +57,7 @@ export async function serveAppPages(
     pages,
     hiddenFrom,
     venue: services.venue,
+    gateways: services.alerts.gateways,
     security: services.security,
     typeface: createTypeface(),
     icon: coinPictures(build),

@@ -16,3 +16,16 @@ it('remembers 10,000 keys', () => {
   allows('new')
   expect([allows('0'), allows('1')]).toEqual([false, true])
 })
+
+it('allows a part of the rate, which may change, and one at a time always', () => {
+  let share = 1
+  const allows = createAllowances(
+    { capacity: 4, perSecond: 0 },
+    () => 0,
+    () => share,
+  )
+  share = 0.5
+  expect([allows('a'), allows('a'), allows('a')]).toEqual([true, true, false])
+  share = 0.01
+  expect([allows('b'), allows('b')]).toEqual([true, false])
+})

@@ -10,14 +10,21 @@ const capacity = 10_000
 /**
  * A bucket for each key, full at first.
  * @param now Unix ms
+ * @param share the part of the rate that holds now, a fraction; one token at a time is always allowed
  */
-export function createAllowances(rate: TokenRate, now: () => number): Allowances {
+export function createAllowances(
+  rate: TokenRate,
+  now: () => number,
+  share: () => number = () => 1,
+): Allowances {
   const buckets = new LruCache<string, TokenBucket>(capacity)
   return (key) => {
     const time = now()
+    const part = share()
+    const own = { capacity: Math.max(1, rate.capacity * part), perSecond: rate.perSecond * part }
     return takeToken(
-      buckets.take(key, () => fullBucket(rate, time)),
-      rate,
+      buckets.take(key, () => fullBucket(own, time)),
+      own,
       time,
     )
   }

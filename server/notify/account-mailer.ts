@@ -4,8 +4,8 @@ import { withLocale } from '../../src/contract/routes.ts'
 import { textsIn } from '../i18n/texts.ts'
 import type { Clock } from '../lib/clock.ts'
 import { linkEmail } from './email-text.ts'
-import type { MailAllowance } from './mail-allowance.ts'
 import type { Mailer } from './mailer.ts'
+import type { MessageAllowance } from './message-allowance.ts'
 
 /** Sends mails about an account. They hold nothing that a user wrote. */
 export interface AccountMailer {
@@ -23,7 +23,7 @@ export interface AccountMailer {
 /** What such mails take. */
 export interface AccountMailerOptions {
   mailer: Mailer
-  allowance: MailAllowance
+  allowance: MessageAllowance
   /** Scheme, host and port that users see. */
   origin: string
   clock: Pick<Clock, 'now'>

@@ -4,10 +4,11 @@ import type { ChannelState } from '../../src/contract/entities/alert/alert-limit
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MarketValues } from '../market/market-data.ts'
-import { symbolNames } from '../market/symbol-names.ts'
+import { type NameSymbol, symbolNames } from '../market/symbol-names.ts'
 import { bucketsOn } from '../store/stored-buckets.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { type AccountMailer, createAccountMailer } from './account-mailer.ts'
+import type { Channel } from './channel.ts'
 import { channelStates, loadFailures } from './channel-states.ts'
 import { emailChannel } from './channels/email.ts'
 import { type OpenPages, popChannel } from './channels/pop.ts'
@@ -17,8 +18,8 @@ import type { AlertNotificationFacts } from './fired-event.ts'
 import type { SettledListener } from './lane.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
-import { countAlertMails, createMailAllowance } from './mail-allowance.ts'
 import { createMailer, type Mailer } from './mailer.ts'
+import { countAlertMails, createMessageAllowance } from './message-allowance.ts'
 import { createOutbox } from './outbox.ts'
 import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
@@ -95,21 +96,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     log,
     random,
     facts,
-    channels: [
-      popChannel(options.pop, nameSymbol),
-      pushChannel({ ...push, db, nameSymbol }),
-      emailChannel({
-        mailer,
-        origin,
-        nameSymbol,
-        allowance: createMailAllowance({
-          buckets: bucketsOn(db, clock),
-          kind: 'alert_mails',
-          countStored: countAlertMails(db, clock.now),
-        }),
-      }),
-      smsChannel({ webhookUrl: config.smsWebhookUrl, nameSymbol, now: clock.now }),
-    ],
+    channels: openChannels(options, { push, mailer, nameSymbol }),
   })
   return {
     start: outbox.start,
@@ -138,6 +125,46 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
   }
 }
 
+/** The ways alerts reach users. */
+function openChannels(
+  { db, clock, config, origin, pop }: NotifyOptions,
+  { push, mailer, nameSymbol }: ChannelParts,
+): Channel[] {
+  const buckets = bucketsOn(db, clock)
+  return [
+    popChannel(pop, nameSymbol),
+    pushChannel({
+      ...push,
+      db,
+      nameSymbol,
+      allowance: createMessageAllowance({ buckets, kind: 'alert_pushes' }),
+    }),
+    emailChannel({
+      mailer,
+      origin,
+      nameSymbol,
+      allowance: createMessageAllowance({
+        buckets,
+        kind: 'alert_mails',
+        countStored: countAlertMails(db, clock.now),
+      }),
+    }),
+    smsChannel({
+      webhookUrl: config.smsWebhookUrl,
+      nameSymbol,
+      now: clock.now,
+      allowance: createMessageAllowance({ buckets, kind: 'alert_texts' }),
+    }),
+  ]
+}
+
+/** What channels share with the rest of the notices. */
+interface ChannelParts {
+  push: Notify['push']
+  mailer: Mailer | undefined
+  nameSymbol: NameSymbol
+}
+
 /** What tells users of their accounts, apart from alerts. */
 function accountSenders(
   { db, clock, log, config, origin }: NotifyOptions,
@@ -148,7 +175,7 @@ function accountSenders(
       mailer &&
       createAccountMailer({
         mailer,
-        allowance: createMailAllowance({ buckets: bucketsOn(db, clock), kind: 'account_mails' }),
+        allowance: createMessageAllowance({ buckets: bucketsOn(db, clock), kind: 'account_mails' }),
         origin,
         clock,
         onError: (reason) => log.warn({ reason }, 'a mail to somebody was not sent'),

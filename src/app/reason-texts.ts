@@ -15,6 +15,8 @@ export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
   'this browser is not registered': msg`No device takes push messages yet.`,
   'the device takes no more messages': msg`The device takes no more messages.`,
   'too many emails in a day': msg`Too many emails in one day.`,
+  'too many texts in a day': msg`Too many SMS in one day.`,
+  'too many push messages in a day': msg`Too many push messages in one day.`,
   'the mail server does not answer': msg`The mail server does not answer.`,
   'the sms gateway does not answer': msg`The SMS gateway does not answer.`,
   'the push service does not answer': msg`The push service does not answer.`,

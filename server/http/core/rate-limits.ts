@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { codes } from '../../../src/contract/codes/codes.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { gatewayShare } from '../../lib/gateway-share.ts'
 import { addressGroup } from '../../lib/net/address-group.ts'
 import type { SecurityEvents } from '../../lib/security-events.ts'
 
@@ -18,9 +19,6 @@ const callLimit: CallLimit = { max: 1_200, window: 60_000 }
 /** How many addresses are remembered; the one not seen for longest is forgotten first. */
 const addresses = 10_000
 
-/** A gateway allows a quarter at least: a proxy that spreads by open sockets sends most calls to the one that has few. */
-const mostShares = 4
-
 /**
  * Limits calls by address, see `addressGroup`, in the memory of this gateway: to its share, where visitors are spread
  * over several. Behind a trusted proxy the address is the one that the proxy names, see `nameClients`.
@@ -32,7 +30,7 @@ export async function limitCalls(
 ): Promise<void> {
   const { max, window } = { ...callLimit, ...limit }
   await app.register(rateLimit, {
-    max: () => Math.ceil(max / Math.min(gateways(), mostShares)),
+    max: () => Math.ceil(max * gatewayShare(gateways())),
     timeWindow: window,
     cache: addresses,
     keyGenerator: ({ ip }) => addressGroup(ip),

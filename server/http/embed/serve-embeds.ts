@@ -19,6 +19,7 @@ import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { success } from '../../lib/envelope.ts'
+import { gatewayShare } from '../../lib/gateway-share.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import { addressGroup } from '../../lib/net/address-group.ts'
 import { findSymbol } from '../../market/find-symbol.ts'
@@ -73,7 +74,9 @@ export function serveEmbeds(
   const { market, clock, systemClock, operator, config, security, venue } = services
   const countryOf = countryReader(config.geoHeader, config.trustedProxies)
   const chooseRows = createRowChoice(market, () => clock.now())
-  const allows = createAllowances(embedRate, systemClock.now)
+  const allows = createAllowances(embedRate, systemClock.now, () =>
+    gatewayShare(services.alerts.gateways()),
+  )
   const pages = new LruCache<string, LazyBody>(capacity)
   const hiddenFrom = (request: FastifyRequest, visitor: { locale: string }): HiddenCoins =>
     operator.hiddenFrom({ locale: visitor.locale, country: countryOf(request) })

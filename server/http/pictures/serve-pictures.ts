@@ -7,6 +7,7 @@ import { decideRoute } from '../../../src/contract/routes.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { gatewayShare } from '../../lib/gateway-share.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import { addressGroup } from '../../lib/net/address-group.ts'
 import { sendPrepared } from '../cache/prepared.ts'
@@ -26,6 +27,8 @@ export interface PictureSources extends PictureTools {
   /** The coins that a visitor is not shown. */
   hiddenFrom: (request: FastifyRequest, locale: Locale) => HiddenCoins
   venue: Pick<Services['venue'], 'name' | 'simulated'>
+  /** How many gateways live. */
+  gateways: () => number
   security: Services['security']
 }
 
@@ -46,7 +49,9 @@ const headers = {
 export function servePictures(app: FastifyInstance, sources: PictureSources): void {
   const { cards, security } = sources
   const pictures = drawPictures(sources)
-  const allows = createAllowances(clientRate, cards.systemClock.now)
+  const allows = createAllowances(clientRate, cards.systemClock.now, () =>
+    gatewayShare(sources.gateways()),
+  )
   const known = rememberCards(sources)
 
   app.get(`${picturesPath}/*`, async (request, reply) => {

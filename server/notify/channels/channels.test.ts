@@ -136,6 +136,31 @@ describe('sms', () => {
     ])
   })
 
+  it('gets no more than twenty a day to one phone, and none for what was not taken', async () => {
+    await under.user('p1')
+    const { messages, url } = await smsGateway(202)
+    const refusing = await smsGateway(400)
+    await under.open({ smsWebhookUrl: refusing.url })
+    await under.fire(['refused'], sms)
+    await under.becomes({ event_id: 'refused', state: 'dead' })
+    await under.notify.stop()
+    await under.open({ smsWebhookUrl: url })
+    for (let minute = 0; minute < 11; minute++) {
+      await under.fire([`a-${minute}`], sms)
+      await under.settled()
+      await under.clock.advance(60_000)
+    }
+    expect(messages).toHaveLength(10)
+    await under.becomes({ event_id: 'a-10', error: 'too many texts in a day' })
+    await under.clock.advance(86_400_000)
+    for (let minute = 0; minute < 11; minute++) {
+      await under.fire([`b-${minute}`], sms)
+      await under.settled()
+      await under.clock.advance(60_000)
+    }
+    expect(messages).toHaveLength(20)
+  })
+
   it.each([
     [400, 'dead', 'the sms gateway refuses the message (400)'],
     [503, 'failing', 'the sms gateway is busy (503)'],

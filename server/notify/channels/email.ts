@@ -8,8 +8,8 @@ import { composeNotification } from '../compose.ts'
 import { notificationEmail } from '../email-text.ts'
 import type { FiredEvent } from '../fired-event.ts'
 import { lacking } from '../lacking.ts'
-import type { MailAllowance } from '../mail-allowance.ts'
 import type { Mailer } from '../mailer.ts'
+import type { MessageAllowance } from '../message-allowance.ts'
 
 /** What the email channel works with. */
 export interface EmailOptions {
@@ -18,7 +18,7 @@ export interface EmailOptions {
   /** Scheme, host and port that users see. */
   origin: string
   nameSymbol: NameSymbol
-  allowance: MailAllowance
+  allowance: MessageAllowance
 }
 
 /** Messages by email. */

@@ -4,9 +4,10 @@ import type { Outcome } from '../../store/deliveries.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotification } from '../compose.ts'
 import { lacking } from '../lacking.ts'
+import type { MessageAllowance } from '../message-allowance.ts'
 import type { PostAnswer } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
-import { postText } from '../text-gateway.ts'
+import { postText, type TextMessage } from '../text-gateway.ts'
 
 /** What the sms channel works with. */
 export interface SmsOptions {
@@ -15,13 +16,22 @@ export interface SmsOptions {
   nameSymbol: NameSymbol
   /** Unix ms. */
   now: () => number
+  allowance: MessageAllowance
 }
 
 /** Longest text, in characters: two messages in any script. */
 const longestText = 134
 
 /** Messages to phones: a POST of `{id, to, text}` to an HTTP gateway. */
-export function smsChannel({ webhookUrl, nameSymbol, now }: SmsOptions): Channel {
+export function smsChannel({ webhookUrl, nameSymbol, now, allowance }: SmsOptions): Channel {
+  const send = async (url: string, message: TextMessage): Promise<Outcome> => {
+    try {
+      return outcomeOf(await postText(url, message), now())
+    } catch {
+      return { kind: 'retry', reason: 'the sms gateway does not answer' }
+    }
+  }
+
   return {
     channel: notificationChannels.sms,
     most: 8,
@@ -31,14 +41,13 @@ export function smsChannel({ webhookUrl, nameSymbol, now }: SmsOptions): Channel
       if (webhookUrl === undefined) return { kind: 'dead', reason: lacking.smsGateway }
       const { phone } = notification.recipient
       if (phone === undefined) return { kind: 'dead', reason: lacking.phone }
+      if (!(await allowance.take(phone))) return { kind: 'dead', reason: 'too many texts in a day' }
       const { title, body } = composeNotification(notification, nameSymbol)
       const newest = notification.events.at(-1) ?? notification.events[0]
       const message = { id: newest.id, to: phone, text: shorten(`${title}. ${body}`) }
-      try {
-        return outcomeOf(await postText(webhookUrl, message), now())
-      } catch {
-        return { kind: 'retry', reason: 'the sms gateway does not answer' }
-      }
+      const outcome = await send(webhookUrl, message)
+      if (outcome.kind !== 'sent') await allowance.giveBack(phone).catch(() => undefined)
+      return outcome
     },
   }
 }

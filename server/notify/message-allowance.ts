@@ -3,42 +3,49 @@ import { notificationChannels } from '../../src/contract/enums.ts'
 import type { MakeBuckets } from '../lib/token-buckets.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-/** How many emails an address may get, whoever named it as theirs. */
-export interface MailAllowance {
-  /** Takes one email from what is left to an address; false where nothing is. */
-  take: (address: string) => Promise<boolean>
-  /** The email was not sent. */
-  giveBack: (address: string) => Promise<void>
+/** How many messages of one kind somebody may get, whoever named the address, phone or device as theirs. */
+export interface MessageAllowance {
+  /** Takes one message from what is left to a receiver; false where nothing is. */
+  take: (receiver: string) => Promise<boolean>
+  /** The message was not sent. */
+  giveBack: (receiver: string) => Promise<void>
 }
 
-/** Emails of one kind to one address in 24 hours, over all users and all gateways. */
-const mostMails = 20
+/** Messages of each kind to one receiver in 24 hours, over all users and all gateways. */
+const mostInDay = {
+  alert_mails: 20,
+  account_mails: 20,
+  // Each costs the operator money.
+  alert_texts: 20,
+  alert_pushes: 500,
+} as const
 
 const day = 86_400_000
 
 /** What an allowance is counted with. */
-export interface MailAllowanceOptions {
+export interface MessageAllowanceOptions {
   /** Counts for all gateways on the store, where there are several. */
   buckets: MakeBuckets
-  /** Emails of one kind do not use up those of another. */
-  kind: 'alert_mails' | 'account_mails'
-  /** How many were sent to an address in the last day, as far as that is stored. */
-  countStored?: (address: string) => Promise<number>
+  /** Messages of one kind do not use up those of another. */
+  kind: keyof typeof mostInDay
+  /** How many were sent to a receiver in the last day, as far as that is stored. */
+  countStored?: (receiver: string) => Promise<number>
 }
 
-/** An allowance of emails of one kind. */
-export function createMailAllowance(options: MailAllowanceOptions): MailAllowance {
+/** An allowance of messages of one kind. */
+export function createMessageAllowance(options: MessageAllowanceOptions): MessageAllowance {
   const { kind, countStored } = options
+  const most = mostInDay[kind]
   // Where nothing tells of those before, as many as come back in a day have to be left out at first.
-  const capacity = countStored === undefined ? mostMails / 2 : mostMails
+  const capacity = countStored === undefined ? most / 2 : most
   const buckets = options.buckets(kind, { capacity, perSecond: (capacity * 1_000) / day })
   return {
-    take: async (address) => {
-      const key = address.toLowerCase()
+    take: async (receiver) => {
+      const key = receiver.toLowerCase()
       const stored = (await countStored?.(key)) ?? 0
-      return stored < mostMails && (await buckets.take(key)) === 0
+      return stored < most && (await buckets.take(key)) === 0
     },
-    giveBack: (address) => buckets.giveBack(address.toLowerCase()),
+    giveBack: (receiver) => buckets.giveBack(receiver.toLowerCase()),
   }
 }
 
