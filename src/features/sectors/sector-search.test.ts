@@ -2,10 +2,24 @@ import { expect, it } from 'vitest'
 import { choiceOf, parseSectorSearch } from './sector-search.ts'
 
 it('keeps what is valid, and leaves out what is not and what is the default', () => {
-  const search = { weight: 'equal', measure: 'BTC', window: '90d', sort: '-marketCap', as: 'map' }
+  const search = {
+    weight: 'equal',
+    measure: 'BTC',
+    window: '90d',
+    sort: '-marketCap',
+    as: 'map',
+    tab: 'news',
+  }
   expect(parseSectorSearch(search)).toEqual(search)
   expect(
-    parseSectorSearch({ weight: 'cap', measure: 'USD', window: '2d', sort: 7, as: 'list' }),
+    parseSectorSearch({
+      weight: 'cap',
+      measure: 'USD',
+      window: '2d',
+      sort: 7,
+      as: 'list',
+      tab: 'coins',
+    }),
   ).toEqual({})
 })
 

@@ -21,6 +21,8 @@ export interface SectorSearch {
   sort?: string
   /** The sectors as tiles instead of charts and a list. */
   as?: 'map'
+  /** The news of one sector instead of its coins. */
+  tab?: 'news'
 }
 
 const schema = v.object({
@@ -28,11 +30,12 @@ const schema = v.object({
   measure: v.fallback(v.optional(v.picklist(sectorMeasures)), undefined),
   window: v.fallback(v.optional(v.picklist(plotWindows)), undefined),
   as: v.fallback(v.optional(v.literal('map')), undefined),
+  tab: v.fallback(v.optional(v.literal('news')), undefined),
 })
 
 /** Reads search params of any shape; what is not valid, and weights by capitalisation and dollars, is left out. */
 export function parseSectorSearch(search: Record<string, unknown>): SectorSearch {
-  const { weight, measure, window, as } = v.parse(schema, search)
+  const { weight, measure, window, as, tab } = v.parse(schema, search)
   const { sort } = parseListSearch(search)
   return {
     ...(weight !== undefined && weight !== 'cap' && { weight }),
@@ -40,6 +43,7 @@ export function parseSectorSearch(search: Record<string, unknown>): SectorSearch
     ...(window !== undefined && { window }),
     ...(sort !== undefined && { sort }),
     ...(as !== undefined && { as }),
+    ...(tab !== undefined && { tab }),
   }
 }
 

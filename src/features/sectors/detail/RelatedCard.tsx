@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { SectorDetail } from '../../../contract/entities/market/sectors.ts'
-import { withLocale } from '../../../contract/routes.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localise, minusSign } from '../../../i18n/number-style.ts'
 import { signedText } from '../../../market/cells/change-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
 import card from '../../../ui/card.module.css'
 import { Figure } from '../parts/Figure.tsx'
+import { sectorPath } from '../sector-address.ts'
 import styles from './detail.module.css'
 
 interface RelatedCardProps {
@@ -41,10 +41,7 @@ export function RelatedCard({ related, writing, onClick }: RelatedCardProps) {
           {related.map(({ plateCategoryId: id, name, correlation, change24h }) => (
             <tr key={id}>
               <th scope="row">
-                <a
-                  href={withLocale(locale, `/markets/leadingDetail/${encodeURIComponent(id)}`)}
-                  className={styles.related}
-                >
+                <a href={sectorPath(locale, id)} className={styles.related}>
                   <bdi>{name}</bdi>
                 </a>
               </th>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
 import { placeholderInScope } from '../../../api/endpoint-query.ts'
 import { sectorQuery } from '../../../api/queries/sectors.ts'
@@ -37,12 +37,17 @@ import { MovedCard } from './MovedCard.tsx'
 import { RelatedCard } from './RelatedCard.tsx'
 import { SectorHead } from './SectorHead.tsx'
 import { SectorNews } from './SectorNews.tsx'
+import { SectorNewsCard } from './SectorNewsCard.tsx'
+import { SectorTabs } from './SectorTabs.tsx'
 
 interface SectorPageProps {
   /** As in addresses. */
   id: string
   search: SectorSearch
 }
+
+/** Pieces of news at most in the tab. */
+const listedNews = 40
 
 /** What the alert form opens with, but for the sector. */
 const changesOfSector = { alertType: alertTypes.marketChange, scope: 'sector' } as const
@@ -124,6 +129,9 @@ function Sector({ detail, search }: { detail: SectorDetail; search: SectorSearch
   const dayLabel = useChangeLabel(basis.zone)
   const window = plotWindows.find((each) => each === search.window) ?? '30d'
   const { coins, weight, constituents } = detail
+  const tabs = useRef<HTMLElement>(null)
+  const hasNews = !isClosed('/markets/trends', useVisitor().closedPages)
+  const showsNews = hasNews && search.tab === 'news'
   const bases = useMemo(() => new Set(constituents.map(({ base }) => base)), [constituents])
   const rule =
     weight === 'cap'
@@ -142,13 +150,18 @@ function Sector({ detail, search }: { detail: SectorDetail; search: SectorSearch
         />
         <MovedCard detail={detail} writing={writing} />
       </div>
-      <div className={styles.tableHead}>
-        <h2>
-          <Trans>Coins</Trans>
-        </h2>
+      <div className={styles.tableHead} data-tabs={hasNews || undefined}>
+        {hasNews ? (
+          <SectorTabs ref={tabs} id={detail.plateCategoryId} search={search} change={change} />
+        ) : (
+          <h2>
+            <Trans>Coins</Trans>
+          </h2>
+        )}
         <p>{t`${coins} coins of this sector trade here for dollars; only those count`}</p>
       </div>
-      {view !== undefined && (
+      {showsNews && <SectorNews coins={bases} most={listedNews} />}
+      {!showsNews && view !== undefined && (
         <CoinsTable
           detail={detail}
           view={view}
@@ -159,7 +172,15 @@ function Sector({ detail, search }: { detail: SectorDetail; search: SectorSearch
         />
       )}
       <div className={styles.after}>
-        <SectorNews coins={bases} />
+        {hasNews && !showsNews && (
+          <SectorNewsCard
+            coins={bases}
+            onMore={() => {
+              change({ tab: 'news' })
+              tabs.current?.scrollIntoView()
+            }}
+          />
+        )}
         <RelatedCard related={detail.related} writing={writing} onClick={follow} />
       </div>
       <p className={page.foot}>{rule}</p>

@@ -20,6 +20,13 @@ describe('movedBy', () => {
     expect([others, otherPoints]).toEqual([2, 7])
   })
 
+  it('names the five lowest of an index that fell, and the two largest', () => {
+    const list = [20, 1, 0, 0, -3, -4, -5, -6, -7].map((points, index) => coin(`C${index}`, points))
+    const { named, others, otherPoints } = movedBy(list, -4)
+    expect(named.map(({ points24h }) => points24h)).toEqual([20, 1, -3, -4, -5, -6, -7])
+    expect([others, otherPoints]).toEqual([2, 0])
+  })
+
   it('names all of a few', () => {
     const { named, others, otherPoints } = movedBy([coin('A', 3), coin('B', -1)], 2)
     expect(named.map(({ base }) => base)).toEqual(['A', 'B'])

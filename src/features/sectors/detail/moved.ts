@@ -12,12 +12,14 @@ export interface Moved {
   otherPoints: number
 }
 
-const largestCount = 5
-const lowestCount = 2
+/** Coins that are named: those that pulled the index its way, and those that pulled against it. */
+const leadingCount = 5
+const opposingCount = 2
 
 /**
- * The five largest parts in the change of an index, the two lowest, and the rest, which add up to the
- * change as it is shown. @param points24h the change
+ * The largest parts in the change of an index, the lowest, and the rest, which add up to the change as it is shown.
+ * Of an index that rose the five largest and the two lowest are named, of one that fell the two largest and the five
+ * lowest: parts that are next to nothing explain no fall. @param points24h the change
  */
 export function movedBy(constituents: readonly Constituent[], points24h: number): Moved {
   const ranked = constituents
@@ -27,6 +29,8 @@ export function movedBy(constituents: readonly Constituent[], points24h: number)
         : [{ ...coin, points24h: coin.points24h }],
     )
     .sort((a, b) => b.points24h - a.points24h)
+  const [largestCount, lowestCount] =
+    points24h < 0 ? [opposingCount, leadingCount] : [leadingCount, opposingCount]
   const lowestFrom = Math.max(largestCount, ranked.length - lowestCount)
   const named = ranked.filter((_, place) => place < largestCount || place >= lowestFrom)
   const shown = named.reduce((sum, coin) => sum + coin.points24h, 0)
