@@ -132,6 +132,19 @@ describe('the card of rankings', () => {
     expect(rankCard(sources, 'turnover', reader).rows[0]).toMatchObject({ value: '$900.00K' })
   })
 
+  it('measures new listings from their first price, as the page does, and says nothing where that is unknown', () => {
+    const listingPrices = new Map([['AAAUSDT_SPBL', 60]])
+    const market = { ...sources.market, listingPrices }
+    const card = rankCard({ ...sources, market }, 'newest', reader)
+    expect(card.note).toBe('change since listing')
+    expect(card.rows.map(({ change }) => change?.text)).toEqual([
+      '+100.00%',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('names no hidden coin, and no figure that the operator leaves out', () => {
     expect(namesOf('gainers', { ...reader, hidden: new Set(['AAA']) })).toEqual(['DDD'])
     const marketRanking = { newPrice: false, before24Open: false, marketValue: true, vol: true }

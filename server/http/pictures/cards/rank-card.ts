@@ -54,11 +54,16 @@ export function rankCard(
     if (board === 'turnover') return shows.vol ? write.money(turnover24h) : ''
     return shows.newPrice ? write.price(decimalAt(liveTable, row, 'last')) : ''
   }
+  const changeOf = ({ row, change24h }: RankedPair): number => {
+    if (board !== 'newest') return change24h
+    const first = market.listingPrices.get(table.symbolId[row] ?? '') ?? Number.NaN
+    return numberAt(liveTable, row, 'last') / first - 1
+  }
   const rowOf = (pair: RankedPair): CardRow => ({
     icon: table.icon[pair.row] ?? '',
     name: write.name(table.base[pair.row] ?? ''),
     value: valueOf(pair),
-    change: shows.before24Open ? write.change(pair.change24h) : undefined,
+    change: shows.before24Open ? write.change(changeOf(pair)) : undefined,
   })
   const ranked =
     board === undefined
@@ -71,9 +76,15 @@ export function rankCard(
     ...emptyCard,
     asOf: write.time(liveTable.asOf),
     heading: write.texts[board ?? 'rankings'],
-    note: board === 'turnover' ? write.texts.turnover24h : write.texts.day,
+    note: noteOf(board, write),
     rows: ranked.map(rowOf),
   }
+}
+
+/** What the figures of a board are of. */
+function noteOf(board: RankBoard | undefined, { texts }: CardReader['write']): string {
+  if (board === 'turnover') return texts.turnover24h
+  return board === 'newest' ? texts.sinceListing : texts.day
 }
 
 function rankedPairs(liveTable: Readonly<LiveTable>, dollars: number): RankedPair[] {
