@@ -87,13 +87,16 @@ export function Panel({ panel, data, texts, crosshair }: PanelProps) {
             </span>
             <PanelFigures lines={lines} series={series} crosshair={crosshair} write={write} />
           </div>
-          <div className={styles.stage}>
+          <div
+            className={styles.stage}
+            {...(sides !== undefined && { 'data-sides': true, dir: 'ltr' })}
+          >
             {sides !== undefined && (
               <>
-                <p className={styles.side} dir="ltr">
+                <p className={styles.side}>
                   <bdi>{i18n._(sides.up)}</bdi>
                 </p>
-                <p className={`${styles.side} ${styles.below}`} dir="ltr">
+                <p className={`${styles.side} ${styles.below}`}>
                   <bdi>{i18n._(sides.down)}</bdi>
                 </p>
               </>
