@@ -70,6 +70,7 @@ export function makeContentParts(
   })
   const tradingMetrics = createTradingMetrics({
     venues: metricVenues.venues,
+    own: metricVenues.own,
     clock,
     timers: systemClock,
   })

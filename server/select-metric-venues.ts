@@ -18,6 +18,8 @@ import type { Venue } from './venues/venue.ts'
 /** Where trading data comes from, and what has to run for it. */
 export interface MetricVenues {
   venues: readonly MetricVenue[]
+  /** What the gateway knows of the venue's own contracts without asking anybody. */
+  own: MetricVenue | undefined
   start: () => void
   stop: () => void
 }
@@ -44,7 +46,7 @@ export function selectMetricVenues(
     const { seed, coins } = sim
     const nothing = (): void => undefined
     const venues = simulatedMetrics({ seed, coins, venue: parts.venue })
-    return { venues, start: nothing, stop: nothing }
+    return { venues, own: venues[0], start: nothing, stop: nothing }
   }
   const { exchange } = choice
   const open = dataVenueOpener(config, parts)
@@ -56,6 +58,7 @@ export function selectMetricVenues(
   const running = [own, ...(known === undefined ? [] : [known]), ...others]
   return {
     venues,
+    own,
     start: () => {
       for (const one of running) one.start()
     },

@@ -201,7 +201,7 @@ export async function testServices(
       aiIndex: { current: () => undefined },
       fearGreedIndex: { answer: () => undefined, reading: () => null, ofDay: () => null },
       picks: { current: () => undefined, view: () => undefined },
-      tradingMetrics: createTradingMetrics({ venues: [], clock, timers: clock }),
+      tradingMetrics: createTradingMetrics({ venues: [], own: undefined, clock, timers: clock }),
       exchanges: createExchangeBoard({
         source: undefined,
         db: store.db,

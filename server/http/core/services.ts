@@ -77,7 +77,7 @@ export interface Services {
   /** How much risk the market takes. */
   aiIndex: Pick<AiIndexReader, 'current'>
   /** What contracts do, here and elsewhere. */
-  tradingMetrics: Pick<TradingMetrics, 'trading' | 'network'>
+  tradingMetrics: Pick<TradingMetrics, 'trading' | 'network' | 'openInterestChanges'>
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   /** True from the moment the gateway is told to end. */

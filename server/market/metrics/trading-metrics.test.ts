@@ -26,7 +26,7 @@ function venueOf(id: string, coins: readonly string[], read: MetricVenue['read']
 
 function makeMetrics(...venues: MetricVenue[]) {
   const clock = manualClock(Date.UTC(2026, 10, 19, 14, 31))
-  return { clock, metrics: createTradingMetrics({ venues, clock, timers: clock }) }
+  return { clock, metrics: createTradingMetrics({ venues, own: venues[0], clock, timers: clock }) }
 }
 
 it.each(['refuses', 'tells but a part'])(

@@ -1,3 +1,4 @@
+import type { OpenInterestChanges } from '../../../src/contract/entities/market/open-interest-changes.ts'
 import type {
   NetworkData,
   TradingData,
@@ -7,6 +8,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { MetricVenue } from '../../venues/metrics/metric-venue.ts'
 import { type NetworkView, networkView } from './network-view.ts'
+import { openInterestChanges } from './open-interest-changes.ts'
 import {
   countedAt,
   type MetricSources,
@@ -18,6 +20,8 @@ import {
 /** What trading data is kept of. */
 export interface TradingMetricsOptions {
   venues: readonly MetricVenue[]
+  /** What the venue here knows of its own contracts without asking anybody; undefined where nothing is known. */
+  own: MetricVenue | undefined
   /** The venue's time. */
   clock: Pick<Clock, 'now'>
   /** Paces the look for a new count. */
@@ -28,6 +32,8 @@ export interface TradingMetricsOptions {
 export interface TradingMetrics {
   trading: (choice: TradingChoice, hidden: ReadonlySet<string>) => Promise<TradingData>
   network: (coin: string, window: MetricWindow, hidden: ReadonlySet<string>) => Promise<NetworkData>
+  /** Of the venue here, of all its coins. */
+  openInterestChanges: () => Promise<OpenInterestChanges>
   /** Calls back with the time (Unix ms) of each new count. */
   onCounted: (listener: (asOf: number) => void) => () => void
   start: () => void
@@ -60,10 +66,11 @@ const settled = 5_000
 
 /** Makes answers when somebody asks, and tells of new counts. No answer waits for another one's venues. */
 export function createTradingMetrics(options: TradingMetricsOptions): TradingMetrics {
-  const { venues, clock, timers } = options
+  const { venues, own, clock, timers } = options
   const listeners = new Set<(asOf: number) => void>()
   const trading = createAnswerCache<TradingView>()
   const network = createAnswerCache<NetworkView>()
+  const changes = keepChanges(own)
   let notifiedAsOf = Number.NaN
   let cancel = (): void => undefined
 
@@ -111,6 +118,7 @@ export function createTradingMetrics(options: TradingMetricsOptions): TradingMet
       once(network, { hidden, key: `${coin} ${window}` }, (sources) =>
         networkView(sources, coin, window),
       ),
+    openInterestChanges: () => changes(now()),
     onCounted: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -125,5 +133,22 @@ export function createTradingMetrics(options: TradingMetricsOptions): TradingMet
       })
     },
     stop: () => cancel(),
+  }
+}
+
+/** Changes of open interest at a time, worked out once for each count of figures; anew after a failure. */
+function keepChanges(own: MetricVenue | undefined): (time: number) => Promise<OpenInterestChanges> {
+  let counted = Number.NaN
+  let answer: Promise<OpenInterestChanges> | undefined
+  return (time) => {
+    if (own === undefined) return Promise.resolve({ asOf: countedAt(time), changes: [] })
+    if (answer !== undefined && counted === countedAt(time)) return answer
+    const asked = openInterestChanges(own, time)
+    counted = countedAt(time)
+    answer = asked
+    asked.catch(() => {
+      if (answer === asked) answer = undefined
+    })
+    return asked
   }
 }

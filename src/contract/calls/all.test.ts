@@ -58,6 +58,7 @@ GET /v1/mix/onchain/allChain
 GET /v1/mix/onchain/resourcePositionV2
 POST /v1/cms/webInstitute/getLatestOneContent
 POST /v1/cms/webInstitute/getWebInstitute
+GET /v1/mix/data/openInterestChanges
 GET /v1/mix/index/topExchangeList
 GET /v1/mix/market/global/getMetrics
 GET /v1/mix/market/heat/topCoins

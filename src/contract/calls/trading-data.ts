@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
+import { openInterestChangesSchema } from '../entities/market/open-interest-changes.ts'
 import { networkDataSchema, tradingDataSchema } from '../entities/market/trading-data.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import type { MetricPeriod, MetricRange, MetricWindow } from '../market/metric-rules.ts'
-import { everyPost, region } from './fields.ts'
+import { everyPost, noInput, region } from './fields.ts'
 
 const periods = ['5m', '15m', '30m', '1h', '4h', '1d'] as const satisfies readonly MetricPeriod[]
 const ranges = ['24h', '7d', '30d'] as const satisfies readonly MetricRange[]
@@ -41,5 +42,15 @@ export const networkData = endpoint({
     window: v.optional(v.picklist(windows), '24h'),
   }),
   output: json(networkDataSchema),
+  auth: 'public',
+})
+
+/** How far open interest of the venue here has changed over 24 hours, by coin, without coins that are hidden from the caller. */
+export const openInterestChanges = endpoint({
+  name: 'openInterestChanges',
+  method: 'GET',
+  path: '/v1/mix/data/openInterestChanges',
+  input: noInput,
+  output: json(openInterestChangesSchema),
   auth: 'public',
 })

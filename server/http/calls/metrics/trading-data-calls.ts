@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { networkData, tradingData } from '../../../../src/contract/calls/trading-data.ts'
+import {
+  networkData,
+  openInterestChanges,
+  tradingData,
+} from '../../../../src/contract/calls/trading-data.ts'
 import { codes } from '../../../../src/contract/codes/codes.ts'
 import { periodMisfit } from '../../../../src/contract/market/metric-rules.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -33,5 +37,12 @@ export function implementTradingDataCalls(app: FastifyInstance, services: Servic
     requireShown()
     const hidden = operator.hiddenFrom(visitorOf(request, region))
     return tradingMetrics.network(coin.toUpperCase(), window, hidden)
+  })
+
+  implement(app, openInterestChanges, async (_, { request }) => {
+    requireShown()
+    const hidden = operator.hiddenFrom(visitorOf(request))
+    const { asOf, changes } = await tradingMetrics.openInterestChanges()
+    return { asOf, changes: changes.filter(({ base }) => !hidden.has(base)) }
   })
 }

@@ -31,6 +31,19 @@ describe('the simulated market as a source of trading data', () => {
     for (const kind of kinds) expect(levels?.[kind][1]).toBe(byHours[kind][1])
   })
 
+  it('says what is open without candles as with them', async () => {
+    const [own, other] = venues().sources
+    const grid = gridUntil(now, 5 * minutes, 3)
+    const kinds = ['openInterestCoins'] as const
+    for (const venue of [own, other]) {
+      const whole = await venue?.read('BTC', grid)
+      const open = await venue?.read('BTC', grid, { kinds })
+      expect(open?.openInterestCoins).toEqual(whole?.openInterestCoins)
+      expect(open?.openInterestCoins[2]).toBeGreaterThan(0)
+    }
+    expect(await own?.read('NOTHING', grid, { kinds })).toBeUndefined()
+  })
+
   it('lets all of the turnover meet a waiting order, and moves with its prices', async () => {
     const { venue, sources } = venues()
     const grid = gridUntil(now, hours, 1)

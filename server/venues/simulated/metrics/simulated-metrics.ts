@@ -75,6 +75,11 @@ export function simulatedMetrics(options: SimulatedMetricsOptions): readonly Met
       nextFunding: contracts.nextFunding,
       delivery: contracts.delivery,
       read: async (coin, grid, { kinds = metricKindNames } = {}) => {
+        if (neighbour === own && kinds.every((kind) => kind === 'openInterestCoins')) {
+          return contracts.symbolOf(coin) === undefined
+            ? undefined
+            : openOnly(contracts, coin, grid)
+        }
         const rows = await candles(coin, grid)
         if (rows === undefined) return undefined
         const base = { from: grid.from, step: metricCounting, count: rows.length }
@@ -131,6 +136,16 @@ function coinState(contracts: SimulatedContracts, coin: string, row: FiveMinutes
     topAccounts: inventedLongShare(coin, 1, end),
     topPositions: inventedLongShare(coin, 2, end),
   }
+}
+
+/** What is open in the contracts of a coin on the market itself: no candle is needed for that. */
+function openOnly(contracts: SimulatedContracts, coin: string, grid: MetricGrid): MetricColumns {
+  const columns = unknownColumns(grid.count)
+  for (let index = 0; index < grid.count; index++) {
+    const end = Math.min(grid.until, grid.from + (index + 1) * grid.step)
+    columns.openInterestCoins[index] = contracts.stateAt(coin, Number.NaN, end).openInterestCoins
+  }
+  return columns
 }
 
 /** What a venue states at the end of each five minutes. */

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useCallback, useMemo } from 'react'
+import { openInterestChangesQuery } from '../../../api/queries/metrics/open-interest-changes.ts'
+import { useApi } from '../../../api/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { marketTypes } from '../../../contract/market/market-types.ts'
 import { withLocale } from '../../../contract/routes.ts'
@@ -20,6 +23,7 @@ import { amplitudeAddress } from '../rank-addresses.ts'
 import { liquidityFloor, rankInterval } from '../rank-boards.ts'
 import styles from '../rankings.module.css'
 import type { RankPage } from '../use-rank-page.ts'
+import { openInterestRank } from './open-interest-rank.ts'
 import { SmallBoard } from './SmallBoard.tsx'
 import { amplitudeOf, amplitudeText, largest } from './small-boards.ts'
 
@@ -43,6 +47,7 @@ export function SmallBoards({ page, onClick }: SmallBoardsProps) {
     withLocale(locale, '/markets/futures') + stringifySearch({ sort })
   const hasContracts = contractRows === undefined || contractRows.length > 0
   const { flags } = page
+  const openInterest = useOpenInterestRank(hasContracts)
   return (
     <div className={styles.small} onClick={onClick}>
       {flags.before24Open && (
@@ -75,13 +80,13 @@ export function SmallBoards({ page, onClick }: SmallBoardsProps) {
           />
           <Ranked
             title={t`Open interest`}
-            note={t`USDT-M, worth now`}
+            note={openInterest.isChange ? t`24h change` : t`USDT-M, worth now`}
             view={contracts}
-            rows={contractRows}
+            rows={openInterest.isKnown ? contractRows : undefined}
             floor={page.floor}
             stale={status.stale}
-            keyOf={openInterestKey}
-            textOf={openInterestText}
+            keyOf={openInterest.keyOf}
+            textOf={openInterest.textOf}
             more={futures('-openInterest')}
             showsPrice={flags.newPrice}
           />
@@ -89,6 +94,26 @@ export function SmallBoards({ page, onClick }: SmallBoardsProps) {
       )}
     </div>
   )
+}
+
+const byWorth = { keyOf: openInterestKey, textOf: openInterestText }
+
+/**
+ * What contracts are ranked by: the change of open interest over a day; its worth while no gateway tells of changes, as
+ * in the first day beside an exchange.
+ */
+function useOpenInterestRank(isWanted: boolean) {
+  const { locale } = useLocale()
+  const { data, isError } = useQuery({
+    ...openInterestChangesQuery(useApi(), locale),
+    enabled: isWanted,
+  })
+  const changes = data?.changes
+  return useMemo(() => {
+    const isChange = changes !== undefined && changes.length > 0
+    const isKnown = changes !== undefined || isError
+    return { isKnown, isChange, ...(isChange ? openInterestRank(changes) : byWorth) }
+  }, [changes, isError])
 }
 
 interface RankedProps extends Omit<Parameters<typeof SmallBoard>[0], 'rows' | 'view' | 'text'> {
