@@ -1,5 +1,5 @@
 import { decideRoute } from '../../contract/routes.ts'
-import { isCostly } from '../../lib/is-costly.ts'
+import { isCostly } from '../../lib/connection-cost.ts'
 
 /** A page is asked for once its link was pointed at, touched or focused for this long, in ms. */
 export const intentDelay = 80

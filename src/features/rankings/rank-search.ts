@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type RankWindow, rankWindows } from '../../contract/market/windows.ts'
-import { parseListSearch } from '../../market/order/list-search.ts'
+import { defined } from '../../lib/defined.ts'
+import { parseListSearch, valid } from '../../market/order/list-search.ts'
 
 /** Markets that can be ranked: the dollar pairs of spot, all of spot, and the kinds of contracts. */
 export const rankMarkets = ['usdt', 'spot', 'usdt-m', 'usdc-m', 'coin-m'] as const
@@ -28,21 +29,21 @@ export interface RankSearch {
 export const rankDefaults = { window: '24h', market: 'usdt', board: 'gainers' } as const
 
 const schema = v.object({
-  window: v.fallback(v.optional(v.picklist(rankWindows)), undefined),
-  market: v.fallback(v.optional(v.picklist(rankMarkets)), undefined),
-  floor: v.fallback(v.optional(v.literal('off')), undefined),
-  board: v.fallback(v.optional(v.picklist(boardNames)), undefined),
+  window: valid(v.picklist(rankWindows)),
+  market: valid(v.picklist(rankMarkets)),
+  floor: valid(v.literal('off')),
+  board: valid(v.picklist(boardNames)),
 })
 
 /** Reads search params of any shape; what is not valid, and what is the default, is left out. */
 export function parseRankSearch(search: Record<string, unknown>): RankSearch {
   const { window, market, floor, board } = v.parse(schema, search)
   const { sort } = parseListSearch(search)
-  return {
-    ...(window !== undefined && window !== rankDefaults.window && { window }),
-    ...(market !== undefined && market !== rankDefaults.market && { market }),
-    ...(floor !== undefined && { floor }),
-    ...(board !== undefined && board !== rankDefaults.board && { board }),
-    ...(sort !== undefined && { sort }),
-  }
+  return defined({
+    window: window === rankDefaults.window ? undefined : window,
+    market: market === rankDefaults.market ? undefined : market,
+    floor,
+    board: board === rankDefaults.board ? undefined : board,
+    sort,
+  })
 }

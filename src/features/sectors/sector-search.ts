@@ -7,7 +7,8 @@ import {
   sectorMeasures,
   sectorWeights,
 } from '../../contract/market/sector-rules.ts'
-import { parseListSearch } from '../../market/order/list-search.ts'
+import { defined } from '../../lib/defined.ts'
+import { parseListSearch, valid } from '../../market/order/list-search.ts'
 
 /** What the address of a page of sectors says. Absent means the default. */
 export interface SectorSearch {
@@ -26,25 +27,25 @@ export interface SectorSearch {
 }
 
 const schema = v.object({
-  weight: v.fallback(v.optional(v.picklist(sectorWeights)), undefined),
-  measure: v.fallback(v.optional(v.picklist(sectorMeasures)), undefined),
-  window: v.fallback(v.optional(v.picklist(plotWindows)), undefined),
-  as: v.fallback(v.optional(v.literal('map')), undefined),
-  tab: v.fallback(v.optional(v.literal('news')), undefined),
+  weight: valid(v.picklist(sectorWeights)),
+  measure: valid(v.picklist(sectorMeasures)),
+  window: valid(v.picklist(plotWindows)),
+  as: valid(v.literal('map')),
+  tab: valid(v.literal('news')),
 })
 
 /** Reads search params of any shape; what is not valid, and weights by capitalisation and dollars, is left out. */
 export function parseSectorSearch(search: Record<string, unknown>): SectorSearch {
   const { weight, measure, window, as, tab } = v.parse(schema, search)
   const { sort } = parseListSearch(search)
-  return {
-    ...(weight !== undefined && weight !== 'cap' && { weight }),
-    ...(measure !== undefined && measure !== 'USD' && { measure }),
-    ...(window !== undefined && { window }),
-    ...(sort !== undefined && { sort }),
-    ...(as !== undefined && { as }),
-    ...(tab !== undefined && { tab }),
-  }
+  return defined({
+    weight: weight === 'cap' ? undefined : weight,
+    measure: measure === 'USD' ? undefined : measure,
+    window,
+    sort,
+    as,
+    tab,
+  })
 }
 
 /** The indexes that an address asks for. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ChangeBand, changeBands } from '../../contract/market/change-band.ts'
+import { defined } from '../../lib/defined.ts'
 import type { SortDirection } from './order.ts'
 import { longestQuery } from './search.ts'
 
@@ -32,39 +33,25 @@ export interface ListSearch {
 }
 
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
-const sortSchema = v.pipe(v.string(), v.regex(/^[-~]?[a-zA-Z0-9]{1,24}$/))
-const filterSchema = v.pipe(text, v.trim(), v.maxLength(longestQuery), v.minLength(1))
-const categorySchema = v.pipe(text, v.regex(/^[\p{L}\p{N}-]{1,40}$/u))
-const columnsSchema = v.pipe(
-  v.string(),
-  v.maxLength(400),
-  v.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/),
-)
-const listSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,24}$/))
-const bandSchema = v.pipe(text, v.picklist(changeBands))
-const utaSchema = v.pipe(text, v.literal('1'))
-const quoteSchema = v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))
+const searchSchema = v.object({
+  sort: valid(v.pipe(v.string(), v.regex(/^[-~]?[a-zA-Z0-9]{1,24}$/))),
+  q: valid(v.pipe(text, v.trim(), v.maxLength(longestQuery), v.minLength(1))),
+  quote: valid(v.pipe(text, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,12}$/))),
+  category: valid(v.pipe(text, v.regex(/^[\p{L}\p{N}-]{1,40}$/u))),
+  columns: valid(v.pipe(v.string(), v.maxLength(400), v.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/))),
+  list: valid(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,24}$/))),
+  uta: valid(v.pipe(text, v.literal('1'))),
+  band: valid(v.pipe(text, v.picklist(changeBands))),
+})
+
+/** A search param that is none where it is not valid. */
+export function valid<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.optional(schema), undefined)
+}
 
 /** Reads search params of any shape; what is not valid is left out. */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
-  const sort = v.safeParse(sortSchema, search.sort)
-  const q = v.safeParse(filterSchema, search.q)
-  const quote = v.safeParse(quoteSchema, search.quote)
-  const category = v.safeParse(categorySchema, search.category)
-  const columns = v.safeParse(columnsSchema, search.columns)
-  const list = v.safeParse(listSchema, search.list)
-  const uta = v.safeParse(utaSchema, search.uta)
-  const band = v.safeParse(bandSchema, search.band)
-  return {
-    ...(sort.success && { sort: sort.output }),
-    ...(q.success && { q: q.output }),
-    ...(quote.success && { quote: quote.output }),
-    ...(category.success && { category: category.output }),
-    ...(columns.success && { columns: columns.output }),
-    ...(list.success && { list: list.output }),
-    ...(uta.success && { uta: uta.output }),
-    ...(band.success && { band: band.output }),
-  }
+  return defined(v.parse(searchSchema, search))
 }
 
 /** The same for lists that are of no account and have no bands of changes: neither is asked for. */

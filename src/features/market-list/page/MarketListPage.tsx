@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { NotFound } from '../../../app/not-found/NotFound.tsx'
 import { knowsSlugs } from '../../../contract/market/list-slugs.ts'
+import { defined } from '../../../lib/defined.ts'
 import type { AddressOf, Area } from '../../../market/addresses/areas.ts'
 import { categoryOf, filterOfPath, isLeveraged } from '../../../market/order/list-filter.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
@@ -40,8 +41,7 @@ export function MarketListPage(props: MarketListPageProps) {
   const [slug1, slug2] = slugs
   const filter = useMemo(() => {
     const ofPath = table === undefined ? {} : filterOfPath(table, slug1, slug2)
-    const quote = props.quote ?? ofPath.quote
-    return { ...ofPath, ...(quote !== undefined && { quote }), ...(leveraged && { leveraged }) }
+    return defined({ ...ofPath, quote: props.quote ?? ofPath.quote, leveraged })
   }, [table, slug1, slug2, props.quote, leveraged])
   const isListed = useCallback(
     (row: number) => !leveraged || (table !== undefined && isLeveraged(table, row)),
