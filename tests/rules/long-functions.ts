@@ -14,6 +14,5 @@ export const longFunctions: readonly string[] = [
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
   'server/venues/cluster/follower.ts#createFollower',
   'src/account/alerts/alert-list.ts#createAlertList',
-  'src/features/token/chart/TokenChart.tsx#TokenChart',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]

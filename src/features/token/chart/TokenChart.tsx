@@ -5,33 +5,28 @@ import { webConfigQuery } from '../../../api/queries/config.ts'
 import { useApi } from '../../../api/react.tsx'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import { isOverlay } from '../../../charts/indicators/indicator.ts'
-import type { SeriesColor } from '../../../charts/price-chart/compared-series.ts'
-import type { PriceMoney } from '../../../charts/price-chart/look.ts'
+import type { PriceLook, PriceMoney } from '../../../charts/price-chart/look.ts'
+import type { PriceChart } from '../../../charts/price-chart/price-chart.ts'
 import { useFullScreen } from '../../../charts/use-full-screen.ts'
-import type { KlineInterval } from '../../../contract/enums.ts'
 import type { MarketType } from '../../../contract/market/market-types.ts'
 import { gatewayTime } from '../../../feed/gateway-time.ts'
 import { useFeedState } from '../../../feed/react.tsx'
 import { pairName } from '../../../market/order/list-filter.ts'
-import { usePreference, useSetPreferences } from '../../../storage/react.tsx'
 import { phoneScreen, useMedia } from '../../../ui/use-media.ts'
-import { AlertLayer, type AlertTool } from './alerts/AlertLayer.tsx'
+import type { AlertTool } from './alerts/AlertLayer.tsx'
 import { CandleTable } from './CandleTable.tsx'
-import { ComparedSymbol } from './compare/ComparedSymbol.tsx'
+import { ChartLayers } from './ChartLayers.tsx'
 import { CompareMenu } from './compare/CompareMenu.tsx'
 import type { Comparable } from './compare/choose-symbols.ts'
-import compare from './compare/compare.module.css'
-import { useCandles } from './data/use-candles.ts'
-import { readPrice, usePlace } from './data/use-place.ts'
+import type { CandleStore } from './data/candle-store.ts'
 import { useStatus } from './data/use-status.ts'
-import { DrawingLayer, type DrawingTool } from './drawings/DrawingLayer.tsx'
+import type { DrawingTool } from './drawings/DrawingLayer.tsx'
 import { chartDrawings } from './drawings/drawing.ts'
 import { Foot } from './Foot.tsx'
-import { intervalName, type Range, rangePlan } from './intervals.ts'
-import { LastPrice } from './overlay/LastPrice.tsx'
+import { intervalName } from './intervals.ts'
 import { Legend } from './overlay/Legend.tsx'
 import { StageState } from './overlay/StageState.tsx'
-import { pictureParts } from './picture-parts.ts'
+import { type PictureParts, pictureParts } from './picture-parts.ts'
 import { ReachedCandle } from './ReachedCandle.tsx'
 import { savePicture } from './save-picture.ts'
 import { chartSettings } from './settings/chart-settings.ts'
@@ -41,9 +36,9 @@ import { IndicatorMenu } from './toolbar/IndicatorMenu.tsx'
 import { IntervalButtons } from './toolbar/IntervalButtons.tsx'
 import { KindMenu } from './toolbar/KindMenu.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+import { useChartParts } from './use-chart-parts.ts'
 import { useKeys } from './use-keys.ts'
-import { useLook } from './use-look.ts'
-import { usePriceChart } from './use-price-chart.ts'
+import { useRange } from './use-range.ts'
 
 interface TokenChartProps {
   symbolId: string
@@ -55,77 +50,45 @@ interface TokenChartProps {
 /** Candles on the screen at first, and px kept for prices, by the room there is. */
 const wide = { shown: 120, axisWidth: 72 } as const
 const narrow = { shown: 56, axisWidth: 74 } as const
-const comparedColors: readonly SeriesColor[] = [1, 2, 3]
-/** Candles of the first page: enough for the averages of what is shown. */
-const [minPage, maxPage, beforeShown] = [300, 1_000, 120] as const
 
 /** The chart of one symbol: its candles live and back to the listing, with what users draw over them. */
 export function TokenChart({ symbolId, list, money }: TokenChartProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const describedBy = useId()
-  const interval = usePreference('klineInterval')
-  const set = useSetPreferences()
   const isNarrow = useMedia(phoneScreen)
   const room = isNarrow ? narrow : wide
-  const [ranged, setRanged] = useState<{ range: Range; interval: KlineInterval; shown: number }>()
-  const chosen = ranged?.interval === interval ? ranged : undefined
-  const shown = chosen?.shown ?? room.shown
-  const { hidden } = useVisitor()
-  const [allCompared, setCompared] = useState<readonly Comparable[]>([])
-  const compared = allCompared.filter(({ base }) => !hidden.has(base))
+  const { interval, range, shown = room.shown, ...choose } = useRange()
+  const { compared, setCompared } = useCompared()
   const [drawing, setDrawing] = useState<DrawingTool>('off')
   const [tool, setTool] = useState<AlertTool>('off')
+  const tools = { drawing, onDrawing: setDrawing, tool, onTool: setTool }
   const [element, setElement] = useState<HTMLDivElement | null>(null)
 
-  const { place, feed, status } = usePlace(list, symbolId)
-  const firstPage = Math.min(maxPage, Math.max(minPage, shown + beforeShown))
-  const store = useCandles({ symbolId, interval, firstPage, feed, place })
-  const candleStatus = useStatus(store)
-  const look = useLook(element, {
+  const { place, feed, status, store, firstPage, look, chart } = useChartParts({
+    element,
+    symbolId,
+    list,
     interval,
-    decimals: place?.scale ?? 2,
+    shown,
     money,
-    language: i18n.locale,
     // Different prices have nothing in common but how far they moved.
     isCompared: compared.length > 0,
     axisWidth: room.axisWidth,
   })
-  const chart = usePriceChart({ element, look, store, shown })
+  const candleStatus = useStatus(store)
   const feedState = useFeedState()
   const isOffered = useQuery(webConfigQuery(useApi())).data?.hasKlines !== false
 
   const [isFull, setFull] = useFullScreen()
-  const now = (): number => {
-    const time = gatewayTime(feed)
-    return Number.isNaN(time) ? Date.now() : time
-  }
+  const now = (): number => gatewayTime(feed) || Date.now()
   const reset = (): void => {
     chart?.setAutoScale(true)
     chart?.showNewest(shown)
   }
   const { onKeyDown, reached } = useKeys(chart, store, reset)
-  const chooseInterval = (klineInterval: KlineInterval): void => {
-    setRanged(undefined)
-    set({ klineInterval })
-  }
-  const chooseRange = (range: Range): void => {
-    const plan = rangePlan(range, now())
-    setRanged({ range, ...plan })
-    set({ klineInterval: plan.interval })
-  }
   const takePicture = (): void => {
     if (chart === undefined || look === undefined || element === null) return
-    const stage = element.parentElement
-    const parts = pictureParts({
-      chart,
-      look,
-      last: store?.candles().at(-1),
-      drawings: chartDrawings.of(symbolId),
-      alertPrices: [...(stage?.querySelectorAll<HTMLElement>('[data-price-line]') ?? [])].map(
-        ({ dataset }) => Number(dataset.priceLine),
-      ),
-      width: chart.paneWidth(),
-    })
+    const parts = shownParts({ chart, look, store, symbolId, stage: element.parentElement })
     savePicture(chart, look, { title: heading, time: now() }, parts)
   }
   const { kind, scale, indicators } = look ?? chartSettings.get()
@@ -139,7 +102,11 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
         isNarrow={isNarrow}
         intervals={
           isOffered && (
-            <IntervalButtons interval={interval} isNarrow={isNarrow} onChoose={chooseInterval} />
+            <IntervalButtons
+              interval={interval}
+              isNarrow={isNarrow}
+              onChoose={choose.chooseInterval}
+            />
           )
         }
         choices={
@@ -158,15 +125,7 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
             )}
           </>
         }
-        tools={
-          <ChartTools
-            drawing={drawing}
-            onDrawing={setDrawing}
-            tool={tool}
-            onTool={setTool}
-            onPicture={takePicture}
-          />
-        }
+        tools={<ChartTools {...tools} onPicture={takePicture} />}
         fullScreen={<FullScreenButton isFull={isFull} onFull={setFull} />}
       />
       <div
@@ -182,41 +141,14 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
       >
         <div ref={setElement} className={styles.canvas} aria-hidden />
         <Legend chart={chart} store={store} look={look} />
-        {chart && store && look && (
-          <LastPrice
-            {...{ chart, store, look, interval, feed }}
+        {chart && look && element && (
+          <ChartLayers
+            {...{ chart, look, store, element, symbolId, place, feed, interval, firstPage }}
             isOld={status.stale || feedState === 'offline'}
+            {...tools}
+            compared={compared}
+            onCompared={setCompared}
           />
-        )}
-        {chart && store && look && place && element && (
-          <AlertLayer
-            key={symbolId}
-            {...{ chart, store, look, element, symbolId, tool }}
-            scale={place.scale}
-            read={(field) => readPrice(place, field)}
-            onTool={setTool}
-          />
-        )}
-        {chart && look && (
-          <DrawingLayer
-            key={`drawings ${symbolId}`}
-            {...{ chart, look, symbolId }}
-            tool={drawing}
-            onTool={setDrawing}
-          />
-        )}
-        {chart && store && compared.length > 0 && (
-          <div className={compare.chips}>
-            {compared.map((symbol, at) => (
-              <ComparedSymbol
-                key={symbol.symbolId}
-                {...{ chart, symbol, interval, firstPage, feed }}
-                main={store}
-                color={comparedColors[at] ?? 1}
-                onRemove={() => setCompared(compared.filter((other) => other !== symbol))}
-              />
-            ))}
-          </div>
         )}
         <StageState
           status={candleStatus}
@@ -226,8 +158,8 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
         />
       </div>
       <Foot
-        range={chosen?.range}
-        onRange={chooseRange}
+        range={range}
+        onRange={(next) => choose.chooseRange(next, now())}
         scale={scale}
         onScale={(next) => chartSettings.change({ scale: next })}
         onReset={reset}
@@ -237,4 +169,33 @@ export function TokenChart({ symbolId, list, money }: TokenChartProps) {
       {chart && store && look && <CandleTable {...{ chart, store, look, describedBy }} />}
     </section>
   )
+}
+
+interface ShownChart {
+  chart: PriceChart
+  look: PriceLook
+  store: CandleStore | undefined
+  symbolId: string
+  /** Holds what stands over the chart. */
+  stage: HTMLElement | null
+}
+
+/** What a picture of the chart shows besides its candles, as it stands on the screen. */
+function shownParts({ chart, look, store, symbolId, stage }: ShownChart): PictureParts {
+  const alertLines = stage?.querySelectorAll<HTMLElement>('[data-price-line]') ?? []
+  return pictureParts({
+    chart,
+    look,
+    last: store?.candles().at(-1),
+    drawings: chartDrawings.of(symbolId),
+    alertPrices: [...alertLines].map(({ dataset }) => Number(dataset.priceLine)),
+    width: chart.paneWidth(),
+  })
+}
+
+/** The symbols that stand beside that of the chart, without coins that are not shown here. */
+function useCompared() {
+  const { hidden } = useVisitor()
+  const [all, setCompared] = useState<readonly Comparable[]>([])
+  return { compared: all.filter(({ base }) => !hidden.has(base)), setCompared }
 }
