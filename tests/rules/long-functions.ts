@@ -8,7 +8,6 @@ export const longFunctions: readonly string[] = [
   'server/market/changes/market-changes.ts#createMarketChanges',
   'server/market/market.ts#createMarket',
   'server/notify/lane.ts#createLane',
-  'server/socket/kline-topic.ts#createKlineTopic',
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Market } from '../../server/market/market.ts'
 import { createChangeTopic } from '../../server/socket/change-topic.ts'
 import { createHub, type Hub, type HubOptions, hubLimits } from '../../server/socket/hub.ts'
-import { createKlineTopic } from '../../server/socket/kline-topic.ts'
+import { createKlineTopic } from '../../server/socket/klines/kline-topic.ts'
 import { createMetricsTopic } from '../../server/socket/metrics-topic.ts'
 import {
   createPriceNoticeTopic,

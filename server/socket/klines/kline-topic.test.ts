@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { klineBizNo } from '../../src/contract/market/kline-topic.ts'
-import type { ServerMessage } from '../../src/contract/socket.ts'
-import { manualClock } from '../../tests/support/manual-clock.ts'
-import { listedMarket, symbolIdsOf } from '../../tests/support/market.ts'
-import type { Kline, KlineQuery } from '../venues/venue.ts'
-import { createKlineTopic, klineTopicLimits } from './kline-topic.ts'
-import { createStats } from './stats.ts'
-import type { Subscriber } from './topics.ts'
+import { klineBizNo } from '../../../src/contract/market/kline-topic.ts'
+import type { ServerMessage } from '../../../src/contract/socket.ts'
+import { manualClock } from '../../../tests/support/manual-clock.ts'
+import { listedMarket, symbolIdsOf } from '../../../tests/support/market.ts'
+import type { Kline, KlineQuery } from '../../venues/venue.ts'
+import { createStats } from '../stats.ts'
+import type { Subscriber } from '../topics.ts'
+import { klineTopicLimits } from './kline-channels.ts'
+import { createKlineTopic } from './kline-topic.ts'
 
 const count = klineTopicLimits.channels / 15 + 1
 const symbolIds = symbolIdsOf(Math.ceil(count))

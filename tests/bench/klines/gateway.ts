@@ -1,5 +1,5 @@
 import { systemClock } from '../../../server/lib/clock.ts'
-import { createKlineTopic } from '../../../server/socket/kline-topic.ts'
+import { createKlineTopic } from '../../../server/socket/klines/kline-topic.ts'
 import { createStats } from '../../../server/socket/stats.ts'
 import { klineStart } from '../../../src/contract/market/kline-time.ts'
 import { answerParent } from '../child.ts'
