@@ -5,7 +5,6 @@
 export const longFunctions: readonly string[] = [
   'server/alerts/alert-watch.ts#createAlertWatch',
   'server/alerts/writer.ts#createWriter',
-  'server/market/changes/market-changes.ts#createMarketChanges',
   'server/market/market.ts#createMarket',
   'server/notify/lane.ts#createLane',
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',

@@ -1,4 +1,5 @@
-import type { ChangeListener, MarketChanges } from '../../server/market/changes/market-changes.ts'
+import type { ChangeListener } from '../../server/market/changes/change-feeds.ts'
+import type { MarketChanges } from '../../server/market/changes/market-changes.ts'
 import type { MarketChange } from '../../src/contract/entities/market/market-change.ts'
 import { defaultChangeRules } from '../../src/contract/market/change-rules.ts'
 
