@@ -15,7 +15,6 @@ import { type OpenPages, popChannel } from './channels/pop.ts'
 import { pushChannel } from './channels/push.ts'
 import { smsChannel } from './channels/sms.ts'
 import type { AlertNotificationFacts } from './fired-event.ts'
-import type { SettledListener } from './lane.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -25,6 +24,7 @@ import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender
 import { createSubscriptions } from './push/subscriptions.ts'
 import type { TestPushOptions } from './push/test-push.ts'
 import { openVapid } from './push/vapid.ts'
+import type { SettledListener } from './settle-tries.ts'
 
 /** What telling users takes. */
 export interface NotifyOptions {

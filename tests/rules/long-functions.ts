@@ -6,7 +6,6 @@ export const longFunctions: readonly string[] = [
   'server/alerts/alert-watch.ts#createAlertWatch',
   'server/alerts/writer.ts#createWriter',
   'server/market/market.ts#createMarket',
-  'server/notify/lane.ts#createLane',
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
