@@ -18,7 +18,7 @@ const others: Readonly<Record<string, string>> = {
   'src/features/market-list/onchain/onchain-lists.ts': 'tells queries which call they are of',
   'src/features/trading-data/use-follow-counts.ts': 'has queries asked anew',
   'src/account/favorites/favorite-calls.ts': 'sends the log of edits of favorites',
-  'src/account/alerts/alert-list.ts': 'sends the log of changes of alerts',
+  'src/account/alerts/change-alerts.ts': 'sends the log of changes of alerts',
   'src/account/alerts/notifications/start-notifications.ts':
     'asks what fired while the page was away, once',
   'src/account/alerts/notifications/device-push.ts': 'registers this browser, at every start',

@@ -10,6 +10,5 @@ export const longFunctions: readonly string[] = [
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
   'server/venues/cluster/follower.ts#createFollower',
-  'src/account/alerts/alert-list.ts#createAlertList',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]

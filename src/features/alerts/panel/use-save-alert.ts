@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type AlertList, isChangedElsewhere } from '../../../account/alerts/alert-list.ts'
+import type { AlertList } from '../../../account/alerts/alert-list.ts'
 import {
   type AlertRequest,
   isPersonal,
   useAlertPanel,
 } from '../../../account/alerts/alert-panel.ts'
+import { isChangedElsewhere } from '../../../account/alerts/change-alerts.ts'
 import { storeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
 import { waitsForSignIn } from '../../../api/api-error.ts'
 import { isSessionEnd } from '../../../api/is-session-end.ts'
