@@ -19,23 +19,48 @@ const maxParts = Math.ceil(longestWhole / partBytes)
 const hashBytes = 32
 const headBytes = 4 + hashBytes
 
+/** Hashes of what was cut and is still held by somebody: a whole that is asked for part by part is hashed once. */
+const hashes = new WeakMap<Uint8Array, Uint8Array>()
+
 /**
  * Cuts something large into numbered parts, each with the hash of the whole. Throws RangeError above 128 MB.
  */
 export function splitIntoParts(whole: Uint8Array): Uint8Array[] {
+  return Array.from({ length: countOf(whole) }, (_, index) => makePart(whole, index))
+}
+
+/**
+ * One part of `splitIntoParts`; undefined where there are fewer. Throws RangeError above 128 MB.
+ * @param whole must not change any more: its hash is remembered
+ * @param index from 0
+ */
+export function partOf(whole: Uint8Array, index: number): Uint8Array | undefined {
+  return index < countOf(whole) ? makePart(whole, index) : undefined
+}
+
+function countOf(whole: Uint8Array): number {
   const count = Math.max(1, Math.ceil(whole.byteLength / partBytes))
   if (count > maxParts) throw new RangeError(`${whole.byteLength} bytes are too many for parts`)
+  return count
+}
+
+function makePart(whole: Uint8Array, index: number): Uint8Array {
+  const bytes = whole.subarray(index * partBytes, (index + 1) * partBytes)
+  const part = new Uint8Array(headBytes + bytes.byteLength)
+  const view = viewOf(part)
+  view.setUint16(0, index, true)
+  view.setUint16(2, countOf(whole), true)
+  part.set(hashOf(whole), 4)
+  part.set(bytes, headBytes)
+  return part
+}
+
+function hashOf(whole: Uint8Array): Uint8Array {
+  const known = hashes.get(whole)
+  if (known !== undefined) return known
   const hash = createHash('sha256').update(whole).digest()
-  return Array.from({ length: count }, (_, index) => {
-    const bytes = whole.subarray(index * partBytes, (index + 1) * partBytes)
-    const part = new Uint8Array(headBytes + bytes.byteLength)
-    const view = viewOf(part)
-    view.setUint16(0, index, true)
-    view.setUint16(2, count, true)
-    part.set(hash, 4)
-    part.set(bytes, headBytes)
-    return part
-  })
+  hashes.set(whole, hash)
+  return hash
 }
 
 /** Reads a part; undefined for what is none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Bus } from '../../bus/bus.ts'
-import { createPartAssembler, readPart, splitIntoParts } from '../frames/parts.ts'
+import { type Bus, BusError } from '../../bus/bus.ts'
+import { createPartAssembler, partOf, readPart } from '../frames/parts.ts'
 import type { CachedAnswer } from './answer-cache.ts'
 
 /** Rises when a reader of the version before would misread a question or an answer. */
@@ -19,6 +19,14 @@ const partQuestion = v.object({
   part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
 })
 
+/** In place of a version: the gateway leads no more, and whoever asked looks for the one that does. */
+const gone = 0
+
+/** What a gateway answers that leads no more. */
+export function goneAnswer(): Uint8Array {
+  return Uint8Array.of(gone)
+}
+
 /** Where the leader of an epoch answers. */
 export function answerSubject(epoch: number): string {
   return `market.${epoch}.answers`
@@ -35,7 +43,7 @@ export async function answerPart(
 ): Promise<Uint8Array> {
   const asked = v.parse(partQuestion, JSON.parse(new TextDecoder().decode(bytes)))
   const cached = await take(asked.name, asked.question)
-  const part = splitIntoParts(cached.bytes)[asked.part]
+  const part = partOf(cached.bytes, asked.part)
   if (part === undefined) throw new Error('the answer has no such part')
   const answer = new Uint8Array(head + part.byteLength)
   answer[0] = version
@@ -44,7 +52,10 @@ export async function answerPart(
   return answer
 }
 
-/** Asks the leader of an epoch, part by part. Rejects where it does not answer, or not sensibly. */
+/**
+ * Asks the leader of an epoch, part by part. Rejects where it does not answer, or not sensibly; with `no-responder`
+ * where it leads no more.
+ */
 export async function askLeader(
   bus: Bus,
   epoch: number,
@@ -59,6 +70,7 @@ export async function askLeader(
       new TextEncoder().encode(text),
       partTimeout,
     )
+    if (answer[0] === gone) throw new BusError('no-responder', 'the gateway leads no more')
     const part = answer[0] === version ? readPart(answer.subarray(head)) : undefined
     if (part?.index !== next) throw new Error('an answer of the leader that makes no sense')
     const age = new DataView(answer.buffer, answer.byteOffset).getFloat64(1, true)

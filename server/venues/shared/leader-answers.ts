@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Bus, BusError, type Responder } from '../../bus/bus.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts'
-import { answerPart, askLeader } from './answer-parts.ts'
+import { answerPart, askLeader, goneAnswer } from './answer-parts.ts'
 import type { AnswerSource, SharedAnswers } from './shared-answers.ts'
 
 /** Who leads, as one gateway sees it. */
@@ -83,10 +83,8 @@ export function createLeaderAnswers(options: LeaderAnswersOptions): LeaderAnswer
       }
     },
     asks: () => lead()?.leads === true,
-    respond: (question) => {
-      if (lead()?.leads !== true) throw new Error('this gateway leads no more')
-      return answerPart(question, cachedOutside, elapsed)
-    },
+    respond: (question) =>
+      lead()?.leads === true ? answerPart(question, cachedOutside, elapsed) : goneAnswer(),
   }
 }
 
