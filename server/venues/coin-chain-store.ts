@@ -16,18 +16,20 @@ const mostCoins = 20_000
 
 /** A store that nothing was told to. */
 export function createCoinChainStore(): CoinChainStore {
-  const known = new Map<string, readonly CoinChain[]>()
+  const known = new Map<string, { chains: readonly CoinChain[]; time: number }>()
   let vouched = 0
   return {
-    take: (time, coins) => {
+    take: (time, coins, isWhole = false) => {
       vouched = time
       for (const { coin, chains } of coins) {
         if (chains.length === 0) known.delete(coin)
-        else if (known.has(coin) || known.size < mostCoins) known.set(coin, chains)
+        else if (known.has(coin) || known.size < mostCoins) known.set(coin, { chains, time })
       }
+      if (!isWhole) return
+      for (const [coin, last] of known) if (last.time !== time) known.delete(coin)
     },
-    of: (coin) => known.get(coin),
-    all: () => [...known].map(([coin, chains]) => ({ coin, chains })),
+    of: (coin) => known.get(coin)?.chains,
+    all: () => [...known].map(([coin, { chains }]) => ({ coin, chains })),
     time: () => vouched,
   }
 }

@@ -118,9 +118,10 @@ export interface VenueSink {
   blockTrades?: (marketType: MarketType, trades: readonly BlockTrade[]) => void
   /**
    * Chains of coins, from a venue that offers them: all at first, then those that changed. `time` (Unix ms) is the moment
-   * for which it vouches for all of them, so that an empty batch says that nothing changed.
+   * for which it vouches for all of them, so that an empty batch says that nothing changed. `isWhole` ends the telling of
+   * all: coins that were not told for this `time` have no chains any more, as a venue that starts does not know which had.
    */
-  chains?: (time: number, coins: readonly CoinChains[]) => void
+  chains?: (time: number, coins: readonly CoinChains[], isWhole?: boolean) => void
   /** A source of data stopped or came back. `reason` is one line for operators, empty when well. */
   status: (reason: string) => void
   /** How the lists come, from a venue that has several ways; said when it changes. */

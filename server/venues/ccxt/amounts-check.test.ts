@@ -1,17 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bybit } from '../../../tests/support/exchanges/bybit.ts'
+import { exchangeInTest } from '../../../tests/support/exchanges/exchange-in-test.ts'
 import type { ExchangeReplay } from '../../../tests/support/exchanges/replay-fetch.ts'
-import {
-  type StartedExchange,
-  startExchange,
-} from '../../../tests/support/exchanges/started-exchange.ts'
-
-let started: StartedExchange | undefined
-
-afterEach(async () => {
-  await started?.venue.stop()
-  started = undefined
-})
 
 /** Bybit after a change that nobody announced: this field of its linear tickers counts contracts. */
 const changed: ExchangeReplay = {
@@ -26,7 +16,7 @@ const changed: ExchangeReplay = {
 }
 
 it('hides amounts that candles contradict, tells it, and leaves all others alone', async () => {
-  started = await startExchange(changed)
+  const started = await exchangeInTest(changed)
   const { pass, shown, logs } = started
   await pass(15_000)
   expect(shown('BTCUSDT_UMCBL', 'volume24h')).toBeUndefined()

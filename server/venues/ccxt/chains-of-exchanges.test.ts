@@ -1,23 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CoinChain } from '../../../src/contract/entities/coin-chains.ts'
 import { allReplays } from '../../../tests/support/exchanges/all-replays.ts'
 import { replayChains } from '../../../tests/support/exchanges/coin-rows.ts'
+import { exchangeInTest } from '../../../tests/support/exchanges/exchange-in-test.ts'
 import { kucoin } from '../../../tests/support/exchanges/kucoin.ts'
-import {
-  type StartedExchange,
-  startExchange,
-} from '../../../tests/support/exchanges/started-exchange.ts'
+import type { StartedExchange } from '../../../tests/support/exchanges/started-exchange.ts'
 
 /** They tell it to accounts alone. */
 const without = ['binance', 'bybit', 'coinbase', 'okx']
 /** It tells of a coin as a whole. */
 const whole = ['kraken']
-
-let started: StartedExchange | undefined
-afterEach(async () => {
-  await started?.venue.stop()
-  started = undefined
-})
 
 /** What was told last of each coin. */
 function chainsOf({ events }: StartedExchange): Record<string, readonly CoinChain[]> {
@@ -27,7 +19,7 @@ function chainsOf({ events }: StartedExchange): Record<string, readonly CoinChai
 
 describe.each(allReplays)('the chains of $id', (replay) => {
   it('are told of every listed coin with what is open on them, or not offered', async () => {
-    started = await startExchange(replay)
+    const started = await exchangeInTest(replay)
     expect(started.venue.hasChains).toBe(!without.includes(replay.id))
     await started.pass(12_000)
     expect(started.logs).toEqual([])
@@ -58,14 +50,17 @@ describe('the chains of an exchange', () => {
     requests.filter((request) => request.includes('/currencies')).length
 
   it('cost one request in five minutes, and only changes are told', async () => {
-    started = await startExchange(kucoin)
+    const started = await exchangeInTest(kucoin)
     const { pass, fault, events } = started
     const { chains } = events.recording
     await pass(12_000)
     expect(asked(started)).toBe(1)
     await pass(300_000)
     expect(asked(started)).toBe(2)
-    expect(chains.map(({ coins }) => coins.length)).toEqual([2, 0])
+    expect(chains.map(({ coins, isWhole }) => [coins.length, isWhole])).toEqual([
+      [2, true],
+      [0, false],
+    ])
     fault((url, body) => {
       if (!isCurrencies(url)) return undefined
       const closed = JSON.stringify(body).replaceAll(
@@ -82,7 +77,7 @@ describe('the chains of an exchange', () => {
   })
 
   it('are not vouched for while it does not answer, and null where it says what nobody knows', async () => {
-    started = await startExchange(kucoin)
+    const started = await exchangeInTest(kucoin)
     const { pass, fault, events, logs } = started
     const { chains } = events.recording
     await pass(12_000)

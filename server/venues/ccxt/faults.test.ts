@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { effort } from '../../../tests/support/effort.ts'
 import { binance } from '../../../tests/support/exchanges/binance.ts'
+import { exchangeInTest } from '../../../tests/support/exchanges/exchange-in-test.ts'
 import {
   deadAnswers,
   deadSockets,
@@ -22,10 +23,9 @@ import {
 import { okx } from '../../../tests/support/exchanges/okx.ts'
 import type { ExchangeReplay, Fault } from '../../../tests/support/exchanges/replay-fetch.ts'
 import { replaySockets } from '../../../tests/support/exchanges/replay-sockets.ts'
-import {
-  type StartedExchange,
-  type StartOptions,
-  startExchange,
+import type {
+  StartedExchange,
+  StartOptions,
 } from '../../../tests/support/exchanges/started-exchange.ts'
 import type { StreamReplay } from '../../../tests/support/exchanges/streaming-exchange.ts'
 import { binanceStream, gateStream, okxStream } from '../../../tests/support/exchanges/streams.ts'
@@ -39,15 +39,8 @@ const exchanges: readonly [string, ExchangeReplay, StreamReplay, readonly string
   ['gate', gate, gateStream, ['ETH_USDT']],
 ]
 
-let started: StartedExchange | undefined
-
-afterEach(async () => {
-  await started?.venue.stop()
-  started = undefined
-})
-
 async function start(replay: ExchangeReplay, options?: StartOptions): Promise<StartedExchange> {
-  started = await startExchange(replay, options)
+  const started = await exchangeInTest(replay, options)
   await started.pass(5_000)
   return started
 }
@@ -136,7 +129,7 @@ describe.each(exchanges)('%s', (id, replay, _, ether) => {
     ['bans', { status: 429, headers: { 'Retry-After': '20' } }],
     ['answers pages', { status: 200, body: '<html>' }],
   ])('comes up when it is back, if it %s at the start', async (_, fault) => {
-    started = await startExchange(replay, { prepare: (one) => one.fault(() => fault) })
+    const started = await exchangeInTest(replay, { prepare: (one) => one.fault(() => fault) })
     expect(started.listing()).toEqual([])
     expect(started.events.statuses.at(-1)).not.toBe('')
     started.fault(undefined)

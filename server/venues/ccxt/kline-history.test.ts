@@ -1,22 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type KlineInterval, klineIntervals } from '../../../src/contract/enums.ts'
 import { klineAfter, klineStart } from '../../../src/contract/market/kline-time.ts'
 import { allReplays } from '../../../tests/support/exchanges/all-replays.ts'
 import { candlesIn, replayHalt } from '../../../tests/support/exchanges/candle-history.ts'
+import { exchangeInTest } from '../../../tests/support/exchanges/exchange-in-test.ts'
 import type { Instrument } from '../../../tests/support/exchanges/instruments.ts'
-import {
-  type StartedExchange,
-  startExchange,
-} from '../../../tests/support/exchanges/started-exchange.ts'
+import type { StartedExchange } from '../../../tests/support/exchanges/started-exchange.ts'
 import { expectSoundKlines } from '../../../tests/support/venues/venue-contract-klines.ts'
 import type { Kline, KlineQuery } from '../venue.ts'
 import { traitsOf } from './traits/known.ts'
-
-let started: StartedExchange | undefined
-afterEach(async () => {
-  await started?.venue.stop()
-  started = undefined
-})
 
 /** Asks, and lets time go by until there is an answer. */
 async function ask({ venue, pass }: StartedExchange, query: KlineQuery): Promise<Kline[]> {
@@ -67,7 +59,7 @@ describe.each(allReplays)('the klines of $id', (replay) => {
     traitsOf(replay.id).klines?.(line).depth ?? Number.POSITIVE_INFINITY
 
   it('go back to the listing by paging, or as far as the exchange tells', async () => {
-    started = await startExchange(replay)
+    const started = await exchangeInTest(replay)
     for (const instrument of samples) {
       const query = { symbolId: idIn(started, instrument), interval: '1h', limit: 500 } as const
       const klines = await pageBack(started, query)
@@ -81,7 +73,7 @@ describe.each(allReplays)('the klines of $id', (replay) => {
   })
 
   it('come in every interval up to the running one, however many are asked for', async () => {
-    started = await startExchange(replay)
+    const started = await exchangeInTest(replay)
     const [instrument] = samples
     if (instrument === undefined) throw new Error('no instrument')
     const symbolId = idIn(started, instrument)
@@ -97,7 +89,7 @@ describe.each(allReplays)('the klines of $id', (replay) => {
   })
 
   it('go on before a time in which nothing was traded', async () => {
-    started = await startExchange(replay)
+    const started = await exchangeInTest(replay)
     for (const instrument of samples) {
       // What the exchange tells of minutes may not reach so far.
       const interval = depthOf(instrument) < 3_000 ? '5m' : '1m'

@@ -1,20 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { exchangeInTest } from '../../../tests/support/exchanges/exchange-in-test.ts'
 import { kraken } from '../../../tests/support/exchanges/kraken.ts'
-import {
-  type StartedExchange,
-  startExchange,
-} from '../../../tests/support/exchanges/started-exchange.ts'
 import type { KlineQuery } from '../venue.ts'
 
-let started: StartedExchange | undefined
-
-afterEach(async () => {
-  await started?.venue.stop()
-  started = undefined
-})
-
 it('answers people first on an exchange that takes few requests, and the rest in the end', async () => {
-  started = await startExchange(kraken)
+  const started = await exchangeInTest(kraken)
   const { venue, clock, pass } = started
   const ask = (parts: Partial<KlineQuery>): Promise<number> =>
     venue

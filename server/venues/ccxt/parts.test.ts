@@ -1,23 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { binance } from '../../../tests/support/exchanges/binance.ts'
+import { exchangeInTest } from '../../../tests/support/exchanges/exchange-in-test.ts'
 import { replayNow } from '../../../tests/support/exchanges/instruments.ts'
 import type { Fault } from '../../../tests/support/exchanges/replay-fetch.ts'
-import {
-  type StartedExchange,
-  startExchange,
-} from '../../../tests/support/exchanges/started-exchange.ts'
+import type { StartedExchange } from '../../../tests/support/exchanges/started-exchange.ts'
 
 const blocked: Fault = { status: 451, body: { code: 0, msg: 'Service unavailable' } }
 
-let started: StartedExchange | undefined
-
-afterEach(async () => {
-  await started?.venue.stop()
-  started = undefined
-})
-
 async function start(fault?: (url: URL) => Fault | undefined): Promise<StartedExchange> {
-  started = await startExchange(binance, { prepare: (one) => one.fault(fault) })
+  const started = await exchangeInTest(binance, { prepare: (one) => one.fault(fault) })
   return started
 }
 

@@ -1,26 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allReplays } from '../../../tests/support/exchanges/all-replays.ts'
+import { exchangeInTest } from '../../../tests/support/exchanges/exchange-in-test.ts'
 import { tapeVolumes } from '../../../tests/support/exchanges/instruments.ts'
 import { okx } from '../../../tests/support/exchanges/okx.ts'
-import {
-  type StartedExchange,
-  startExchange,
-} from '../../../tests/support/exchanges/started-exchange.ts'
 
 /** The side of Coinbase's trades is not certain. */
 const without = ['coinbase']
 
 const isTrades = /trades?$|histor(y|ies)$|Trades$/i
 
-let started: StartedExchange | undefined
-afterEach(async () => {
-  await started?.venue.stop()
-  started = undefined
-})
-
 describe.each(allReplays)('the tape of $id', (replay) => {
   it('tells of large orders of every list, with what they were, or there is none', async () => {
-    started = await startExchange(replay)
+    const started = await exchangeInTest(replay)
     expect(started.venue.hasTape).toBe(!without.includes(replay.id))
     const { events, pass, requests, listing, clock, logs } = started
     requests.length = 0
@@ -57,7 +48,7 @@ describe.each(allReplays)('the tape of $id', (replay) => {
 })
 
 it('goes on after answers that make no sense, and tells of nothing old', async () => {
-  started = await startExchange(okx)
+  const started = await exchangeInTest(okx)
   const { events, pass, fault, logs } = started
   fault((url) => {
     if (!url.pathname.endsWith('/trades')) return undefined

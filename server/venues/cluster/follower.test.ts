@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
 import { recordVenue } from '../../../tests/support/venue-events.ts'
 import { createInProcessBus } from '../../bus/in-process-bus.ts'
+import { createCoinChainStore } from '../coin-chain-store.ts'
 import { frameKinds, makeFrame, stampFrame } from '../frames/frame.ts'
 import { createFrameWriter } from '../frames/frame-writer.ts'
 import type { CoinChains, VenueSymbol } from '../venue.ts'
@@ -75,9 +76,9 @@ function line() {
         writer.symbols([symbol])
       },
       tick,
-      tellChains: (coins: readonly CoinChains[]) => {
-        state.chains(clock.now(), coins)
-        writer.chains(clock.now(), coins)
+      tellChains: (coins: readonly CoinChains[], isWhole = false) => {
+        state.chains(clock.now(), coins, isWhole)
+        writer.chains(clock.now(), coins, isWhole)
       },
       loseTick: (last: number) => {
         lost = true
@@ -112,6 +113,26 @@ it('reads the chains of coins that were told before it came', async () => {
   leader.tick(3)
   await pass(3_000)
   expect(events.recording.chains.map((batch) => batch.coins)).toEqual([coins])
+})
+
+it('is told by the next leader that coins lost all their chains meanwhile', async () => {
+  const { lead, pass, events } = line()
+  const store = createCoinChainStore()
+  const open = { deposit: 'open', withdrawal: 'open' } as const
+  const coin = (name: string) => ({
+    coin: name,
+    chains: [{ chain: 'a', chainName: 'A', ...open }],
+  })
+  const first = lead(1)
+  first.list()
+  first.tellChains([coin('A'), coin('B')], true)
+  await pass(2_000)
+  const second = lead(2)
+  second.list()
+  second.tellChains([coin('B')], true)
+  await pass(2_000)
+  for (const { time, coins, isWhole } of events.recording.chains) store.take(time, coins, isWhole)
+  expect(store.all().map((each) => each.coin)).toEqual(['B'])
 })
 
 it('takes what a leader says, and reads its state after a gap', async () => {

@@ -67,8 +67,8 @@ export function createLeader(options: LeaderOptions): Leader {
     blockTrades: (marketType, trades) => {
       for (const to of [sink, writer]) if (may()) to.blockTrades?.(marketType, trades)
     },
-    chains: (time, coins) => {
-      for (const to of [sink, state, writer]) if (may()) to.chains?.(time, coins)
+    chains: (...batch) => {
+      for (const to of [sink, state, writer]) if (may()) to.chains?.(...batch)
     },
     feeds: (feeds) => {
       for (const to of [sink, state, writer]) if (may()) to.feeds?.(feeds)

@@ -54,7 +54,7 @@ export function createMarketState(): MarketState {
       writer.symbols(symbols)
       writer.status(reason)
       writer.feeds(feeds)
-      if (chains.time() > 0) writer.chains(chains.time(), chains.all())
+      if (chains.time() > 0) writer.chains(chains.time(), chains.all(), true)
       const byType = Map.groupBy(symbols, ({ line: marketType }) => marketType)
       for (const marketType of allMarketTypes) {
         const time = times.get(marketType)

@@ -70,7 +70,9 @@ export function createFrameReader(sink: FrameSink): FrameReader {
             sink.blockTrades(marketType, trades),
           )
         case frameKinds.chains:
-          return take(chainsSchema, body, ({ time, coins }) => sink.chains(time, coins))
+          return take(chainsSchema, body, ({ time, coins, isWhole }) =>
+            sink.chains(time, coins, isWhole),
+          )
         case frameKinds.about:
           return take(aboutSchema, body, sink.about)
         case frameKinds.alive:

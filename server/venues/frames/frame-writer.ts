@@ -20,7 +20,7 @@ export interface FrameWriter {
   status: (reason: string) => void
   feeds: (feeds: readonly FeedState[]) => void
   blockTrades: (marketType: MarketType, trades: readonly BlockTrade[]) => void
-  chains: (time: number, coins: readonly CoinChains[]) => void
+  chains: (time: number, coins: readonly CoinChains[], isWhole?: boolean) => void
   about: (venue: AboutVenue) => void
   alive: () => void
   /** Number of the last listing. */
@@ -62,8 +62,12 @@ export function createFrameWriter(send: SendFrame, lastListing = 0): FrameWriter
     feeds: (feeds) => sendJson(frameKinds.feeds, feeds),
     blockTrades: (marketType, trades) =>
       sendJson(frameKinds.blockTrades, { line: marketType, trades }),
-    chains: (time, coins) => {
-      for (const batch of chainBatches(coins)) sendJson(frameKinds.chains, { time, coins: batch })
+    chains: (time, coins, isWhole = false) => {
+      const batches = chainBatches(coins)
+      for (const [index, batch] of batches.entries()) {
+        const isLast = index === batches.length - 1
+        sendJson(frameKinds.chains, { time, coins: batch, isWhole: isWhole && isLast })
+      }
     },
     about: (venue) => sendJson(frameKinds.about, venue),
     alive: () => send(makeFrame(frameKinds.alive, new Uint8Array())),

@@ -6,7 +6,7 @@ import type { VenueSymbol } from '../venue.ts'
 import { frameKinds, makeFrame, readFrame, stampFrame } from './frame.ts'
 import { createFrameReader, type FrameOutcome } from './frame-reader.ts'
 import { createFrameWriter, type FrameWriter } from './frame-writer.ts'
-import { createPartAssembler, readPart, splitIntoParts } from './parts.ts'
+import { createPartAssembler, partOf, readPart, splitIntoParts } from './parts.ts'
 import { tickersPerFrame } from './ticker-frame.ts'
 
 const symbol: VenueSymbol = {
@@ -69,7 +69,7 @@ describe('frames', () => {
     ])
     expect(events.statuses).toEqual(['slow'])
     expect(events.feeds).toEqual([[feed]])
-    expect(events.recording.chains).toEqual([{ time: 3_000, coins: [] }])
+    expect(events.recording.chains).toEqual([{ time: 3_000, coins: [], isWhole: false }])
     expect(new Set(outcomes)).toEqual(new Set(['delivered']))
   })
 
@@ -103,10 +103,12 @@ describe('frames', () => {
     const states = { deposit: 'suspended', withdrawal: null } as const
     const chains = Array.from({ length: 60 }, () => ({ chain: name, chainName: name, ...states }))
     const coins = Array.from({ length: 450 }, (_, index) => ({ coin: `C${index}`, chains }))
-    writer.chains(5, coins)
+    writer.chains(5, coins, true)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(maxMessageBytes)
     expect(events.recording.chains.map(({ time }) => time)).toEqual(Array(45).fill(5))
     expect(events.recording.chains.flatMap((batch) => batch.coins)).toEqual(coins)
+    const ends = events.recording.chains.map(({ isWhole }) => isWhole)
+    expect(ends).toEqual([...Array(44).fill(false), true])
   })
 
   it('leave out tickers of a listing that the reader has not got', () => {
@@ -183,4 +185,15 @@ describe('parts', () => {
     const part = only && readPart(only)
     expect(part && createPartAssembler().take(part)).toHaveLength(0)
   })
+})
+
+it('remember the hash of a whole that is asked for part by part', () => {
+  const whole = new Uint8Array(2_000_000).fill(7)
+  const parts = splitIntoParts(whole)
+  expect(parts.map((_, index) => partOf(whole, index))).toEqual(parts)
+  expect(partOf(whole, parts.length)).toBeUndefined()
+  const hashOf = (part: Uint8Array | undefined) => part && readPart(part)?.hash
+  // Nobody changes one; only what is hashed anew would notice.
+  whole[0] = 8
+  expect(hashOf(partOf(whole, 0))).toBe(hashOf(parts[0]))
 })

@@ -103,6 +103,8 @@ export const chainsSchema = v.object({
     ),
     v.maxLength(chainLimits.coins),
   ),
+  /** Absent in frames of gateways that do not say it yet. */
+  isWhole: v.optional(v.boolean(), false),
 })
 
 /** What a venue is. */

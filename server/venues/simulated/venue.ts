@@ -81,7 +81,7 @@ export function createSimulatedVenue(options: SimulatedVenueOptions): Venue {
 
   function tellChains(sink: VenueSink, time: number): void {
     const changed = board.next(time)
-    if (changed !== undefined) sink.chains?.(time, changed)
+    if (changed !== undefined) sink.chains?.(time, changed, board.isFirst())
   }
 
   return {

@@ -14,7 +14,7 @@ export interface Recording {
   listings: (readonly VenueSymbol[])[]
   batches: Batch[]
   /** Chains of coins as they came, with the moment that was vouched for. */
-  chains: { time: number; coins: readonly CoinChains[] }[]
+  chains: { time: number; coins: readonly CoinChains[]; isWhole: boolean }[]
   /** Reasons given by `VenueSink.status`, without the empty ones. */
   complaints: string[]
   /** What was said first. */
@@ -43,8 +43,8 @@ export function makeRecorder(): { recording: Recording; sink: VenueSink } {
       recording.batches.push({ line, time, tickers })
       recording.onBatch?.(tickers)
     },
-    chains: (time, coins) => {
-      recording.chains.push({ time, coins })
+    chains: (time, coins, isWhole = false) => {
+      recording.chains.push({ time, coins, isWhole })
     },
     status: (reason) => {
       if (reason !== '') recording.complaints.push(reason)

@@ -1,6 +1,6 @@
 import type { CoinChain } from '../../../../src/contract/entities/coin-chains.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import type { CoinChains } from '../../venue.ts'
+import type { CoinChains, VenueSink } from '../../venue.ts'
 import { causeOf } from '../exchange/causes.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { readCoinChains } from '../parse/coin-chains.ts'
@@ -16,7 +16,7 @@ export interface ChainFeedOptions {
   first: () => unknown
   /** Codes of the listed coins by ccxt's own. */
   coins: () => ReadonlyMap<string, string>
-  tell: (time: number, coins: readonly CoinChains[]) => void
+  tell: NonNullable<VenueSink['chains']>
   log: (line: string) => void
 }
 
@@ -34,6 +34,7 @@ export function startChainFeed(options: ChainFeedOptions): () => void {
   const { exchange, clock, traits, tell, log } = options
   let reported = new Map<string, string>()
   let isFirst = true
+  let isReported = false
   let isFailing = false
 
   const attempt = async (): Promise<void> => {
@@ -48,7 +49,8 @@ export function startChainFeed(options: ChainFeedOptions): () => void {
       const chains = chainsOf.get(code)
       if (chains !== undefined) listed.set(coin, chains)
     }
-    tell(time, [...changesOf(listed), ...goneFrom(listed)])
+    tell(time, [...changesOf(listed), ...goneFrom(listed)], !isReported)
+    isReported = true
     reported = new Map([...listed].map(([coin, chains]) => [coin, JSON.stringify(chains)]))
   }
   const changesOf = (listed: ReadonlyMap<string, readonly CoinChain[]>): CoinChains[] =>

@@ -7,6 +7,8 @@ export interface ChainBoard {
   list: (coins: ReadonlySet<string>) => void
   /** Coins whose chains changed since they were told last; undefined where it is too early to look again. */
   next: (time: number) => CoinChains[] | undefined
+  /** True where the last `next` was the first after `reset`, and so named all coins. */
+  isFirst: () => boolean
   /** Forgets what was reported. */
   reset: () => void
 }
@@ -19,6 +21,7 @@ export function createChainBoard(seedKey: number): ChainBoard {
   let coins: ReadonlySet<string> = new Set()
   let reported = new Map<string, string>()
   let due = Number.NEGATIVE_INFINITY
+  let isFirst = true
   return {
     list: (listed) => {
       coins = listed
@@ -27,6 +30,7 @@ export function createChainBoard(seedKey: number): ChainBoard {
     next: (time) => {
       if (time < due) return undefined
       due = time + interval
+      isFirst = reported.size === 0
       const changed: CoinChains[] = []
       for (const coin of coins) {
         const chains = coinChainsAt(seedKey, coin, time)
@@ -41,6 +45,7 @@ export function createChainBoard(seedKey: number): ChainBoard {
       }
       return changed
     },
+    isFirst: () => isFirst,
     reset: () => {
       reported = new Map()
       due = Number.NEGATIVE_INFINITY

@@ -44,8 +44,10 @@ describe('the board of chains', () => {
     const board = createChainBoard(1)
     board.list(new Set(coins))
     expect(board.next(now)?.map(({ coin }) => coin)).toEqual(coins)
+    expect(board.isFirst()).toBe(true)
     expect(board.next(now + 30_000)).toBeUndefined()
     expect(board.next(now + 60_000)).toEqual([])
+    expect(board.isFirst()).toBe(false)
     const changed = board.next(now + day) ?? []
     expect(changed.length).toBeGreaterThan(0)
     expect(changed.length).toBeLessThan(150)
