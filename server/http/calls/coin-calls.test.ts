@@ -155,6 +155,13 @@ describe('what is known of a coin', () => {
     expect(german.map(({ coin }) => coin).sort()).toEqual(['BTC', 'XMR'])
     expect(await chains('?coin=NOSUCH')).toEqual([])
   })
+
+  it('are told from an answer that is ready', async () => {
+    const url = '/v1/spot/public/getCoinChainList'
+    const { etag } = (await app.inject({ url })).headers
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+  })
 })
 
 describe('what is known of a coin of an exchange', () => {

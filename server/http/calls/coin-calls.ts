@@ -9,12 +9,16 @@ import type { CoinInfo } from '../../../src/contract/entities/coin-info.ts'
 import { pairOfCoin } from '../../content/coins/coin-facts.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { chainsOfCoin } from '../../market/coin-chains.ts'
 import type { CoinTotals } from '../../market/ranks/coin-ranks.ts'
+import { cacheChainAnswers } from '../cache/chain-answers.ts'
 import type { CoinReader } from '../cache/coin-reader.ts'
-import { implement } from '../core/implement.ts'
+import { prepareAnswer } from '../cache/prepared.ts'
+import { implement, implementPrepared } from '../core/implement.ts'
 import type { Services } from '../core/services.ts'
 import { languageOf, visitorReader } from '../core/visitor.ts'
+
+/** The answer where a venue tells no chains, or there is no such coin. */
+const none = prepareAnswer([], 5)
 
 /** Answers the calls for coins: what is known of one, their pictures, and the chains they come and go over. */
 export function implementCoinCalls(
@@ -24,6 +28,7 @@ export function implementCoinCalls(
 ): void {
   const { market, venue, operator, config, clock } = services
   const visitorOf = visitorReader(config)
+  const chains = cacheChainAnswers(market, () => coins.ranks().coins.keys(), clock)
 
   const hiddenFrom = (request: FastifyRequest): HiddenCoins =>
     operator.hiddenFrom(visitorOf(request))
@@ -48,15 +53,12 @@ export function implementCoinCalls(
     })
   })
 
-  implement(app, coinChains, ({ coin: code }, { request }) => {
-    if (venue.hasChains !== true) return []
+  implementPrepared(app, coinChains, ({ coin: code }, { request }) => {
     const hidden = hiddenFrom(request)
-    const named = code === undefined ? undefined : [coins.find(code, hidden)?.base ?? '']
-    const asked = named ?? [...coins.ranks().coins.keys()]
-    const asOf = Math.floor(market.coinChains.time())
-    return asked
-      .filter((coin) => !hidden.has(coin))
-      .map((coin) => ({ coin, asOf, chains: chainsOfCoin(market.coinChains, coin, clock.now()) }))
-      .filter(({ chains }) => chains.length > 0)
+    const coin = code === undefined ? undefined : coins.find(code, hidden)?.base
+    const isKnown = venue.hasChains === true && (code === undefined || coin !== undefined)
+    const body = !isKnown ? none : coin === undefined ? chains.all(hidden) : chains.of(coin)
+    // Other visitors may be shown other coins.
+    return { body, cacheControl: 'no-store' }
   })
 }

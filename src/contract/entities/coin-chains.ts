@@ -21,10 +21,18 @@ export const coinChainSchema = v.object({
 /** See `coinChainSchema`. */
 export type CoinChain = v.InferOutput<typeof coinChainSchema>
 
+/** The chains of one coin. */
+const coinChainsOfSchema = v.object({
+  coin: answerText,
+  asOf: unixMs,
+  chains: v.array(coinChainSchema),
+})
+
+/** See `coinChainsSchema`, of which it is one. */
+export type CoinChainsOf = v.InferOutput<typeof coinChainsOfSchema>
+
 /**
  * The chains of coins with what is open on them, at the moment for which the venue vouches. A coin that the venue tells no
  * chains of is left out, and so is every coin where the venue does not offer them.
  */
-export const coinChainsSchema = v.array(
-  v.object({ coin: answerText, asOf: unixMs, chains: v.array(coinChainSchema) }),
-)
+export const coinChainsSchema = v.array(coinChainsOfSchema)
