@@ -30,7 +30,8 @@ export const editFields = {
   favoriteAdd: { groupId: v.optional(favoriteId), symbolId: favoriteSymbolId },
   /**
    * Adds as many symbols as the limits let in, in order. A list goes to the category with its id, else
-   * to that with its name, which is made where there is none; what has no place there goes to the first.
+   * to that with its name, which is made under that id where there is none. What has no place there, and a list
+   * whose name nobody has and that brings no id for it, goes to the first.
    */
   favoriteAddList: {
     lists: v.pipe(
