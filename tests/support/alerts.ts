@@ -1,4 +1,4 @@
-import type { Alert } from '../../src/contract/entities/alert/alert.ts'
+import type { Alert, AlertSettings } from '../../src/contract/entities/alert/alert.ts'
 import type { AlertEvent } from '../../src/contract/entities/alert/alert-event.ts'
 import type { AlertLimits } from '../../src/contract/entities/alert/alert-limits.ts'
 
@@ -22,6 +22,21 @@ export function makeAlert(parts: Partial<Alert> = {}): Alert {
     createdAt: 1_000,
     updatedAt: 1_000,
     firedCount: 0,
+    ...parts,
+  }
+}
+
+/** What somebody decided about a new alert, of which a test says only what matters to it: ETH rises to 2,500.5, once. */
+export function makeAlertSettings(parts: Partial<AlertSettings> = {}): AlertSettings {
+  return {
+    symbolId: 'ETHUSDT_SPBL',
+    alertType: 1,
+    priceSource: 0,
+    configurePrice: '2500.5',
+    frequency: 3,
+    coolDown: 60_000,
+    channels: [4],
+    note: '',
     ...parts,
   }
 }

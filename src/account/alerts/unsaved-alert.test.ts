@@ -1,23 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { makeAlert } from '../../../tests/support/alerts.ts'
+import { makeAlert, makeAlertSettings } from '../../../tests/support/alerts.ts'
 import type { AlertSettings } from '../../contract/entities/alert/alert.ts'
 import { forgetTab } from './forget-user.ts'
 import { storeUnsavedAlert, takeUnsavedAlert } from './unsaved-alert.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const price: AlertSettings = {
-  symbolId: 'ETHUSDT_SPBL',
-  alertType: 2,
-  priceSource: 0,
-  configurePrice: '2500.5',
-  frequency: 3,
-  coolDown: 60_000,
-  channels: [4],
-  note: 'mine',
-}
-const settings = (patch: Partial<AlertSettings>): AlertSettings => ({ ...price, ...patch })
+const price = makeAlertSettings({ alertType: 2, note: 'mine' })
+const settings = (patch: Partial<AlertSettings>): AlertSettings =>
+  makeAlertSettings({ ...price, ...patch })
 const keep = (
   entered: AlertSettings,
   alert = undefined as ReturnType<typeof makeAlert> | undefined,

@@ -10,6 +10,7 @@ import { alertTypes } from '../../contract/enums.ts'
 import { tabStorage } from '../../storage/browser-storage.ts'
 import { persisted } from '../../storage/persisted.ts'
 import type { AlertRequest } from './alert-panel.ts'
+import { unsavedAlertChanged } from './unsaved-mark.ts'
 
 /** An alert that could not be saved, because the session of its user had ended. */
 const stored = persisted({
@@ -31,6 +32,7 @@ export function storeUnsavedAlert(
   { settings, alert }: { settings: AlertSettings; alert: Alert | undefined },
 ): void {
   stored.set({ userId, settings, alert, at: Date.now() })
+  unsavedAlertChanged()
 }
 
 /**
@@ -40,6 +42,7 @@ export function storeUnsavedAlert(
 export function takeUnsavedAlert(userId: string): AlertRequest | undefined {
   const unsaved = stored.get()
   stored.clear()
+  unsavedAlertChanged()
   if (unsaved?.userId !== userId) return undefined
   const { settings, alert, at } = unsaved
   const entered = { settings, at }

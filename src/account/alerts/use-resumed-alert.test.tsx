@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { makeAlertSettings } from '../../../tests/support/alerts.ts'
 import { mount } from '../../../tests/support/mount.ts'
 import { somebody } from '../../../tests/support/somebody.ts'
 import { AppPartsProvider } from '../../lib/app-parts.tsx'
@@ -38,19 +39,7 @@ function page() {
 const asked = { symbolId: 'BTCUSDT_UMCBL' }
 
 function keep(): void {
-  storeUnsavedAlert('a1', {
-    settings: {
-      symbolId: 'ETHUSDT_SPBL',
-      alertType: 1,
-      priceSource: 0,
-      configurePrice: '2500.5',
-      frequency: 3,
-      coolDown: 60_000,
-      channels: [4],
-      note: '',
-    },
-    alert: undefined,
-  })
+  storeUnsavedAlert('a1', { settings: makeAlertSettings(), alert: undefined })
 }
 
 it('opens what somebody had entered when their session ended, rather than what they asked for first', async () => {

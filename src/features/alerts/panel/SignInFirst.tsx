@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAlertPanel } from '../../../account/alerts/alert-panel.ts'
-import { holdsUnsavedAlert } from '../../../account/alerts/use-resumed-alert.ts'
+import { useHoldsUnsavedAlert } from '../../../account/alerts/unsaved-mark.ts'
 import button from '../../../ui/button.module.css'
 import { SignInLink } from '../SignInLink.tsx'
 import styles from './alert-panel.module.css'
@@ -8,10 +8,11 @@ import styles from './alert-panel.module.css'
 /** Stands for the form where nobody is signed in. What was asked for comes back after signing in. */
 export function SignInFirst() {
   const alertPanel = useAlertPanel()
+  const isStored = useHoldsUnsavedAlert()
   return (
     <div className={styles.visitor}>
       <p>
-        {holdsUnsavedAlert() ? (
+        {isStored ? (
           <Trans>
             What you entered is kept in this tab. It opens again once you have signed in.
           </Trans>

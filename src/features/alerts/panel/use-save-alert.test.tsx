@@ -4,8 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeAlert } from '../../../../tests/support/alerts.ts'
+import { makeAlert, makeAlertSettings } from '../../../../tests/support/alerts.ts'
 import { mount } from '../../../../tests/support/mount.ts'
+import { somebody } from '../../../../tests/support/somebody.ts'
 import type { AlertListState } from '../../../account/alerts/alert-list.ts'
 import {
   type AlertPanelControl,
@@ -13,11 +14,13 @@ import {
   createAlertPanel,
 } from '../../../account/alerts/alert-panel.ts'
 import { takeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
+import { visitorSession } from '../../../account/session/session.ts'
+import { type Session, visitor } from '../../../account/session/session-machine.ts'
 import { ApiError, type ApiFailure } from '../../../api/api-error.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import type { Toast } from '../../../app/notify.tsx'
-import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { AppPartsProvider } from '../../../lib/app-parts.tsx'
+import { createStore } from '../../../lib/store/store.ts'
 import type { Problem } from '../texts/problems.ts'
 import { useSaveAlert } from './use-save-alert.ts'
 
@@ -28,16 +31,7 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-const settings: AlertSettings = {
-  symbolId: 'ETHUSDT_SPBL',
-  alertType: 1,
-  priceSource: 0,
-  configurePrice: '2500.5',
-  frequency: 3,
-  coolDown: 60_000,
-  channels: [4],
-  note: '',
-}
+const settings = makeAlertSettings()
 const asked: AlertRequest = { symbolId: 'ETHUSDT_SPBL' }
 
 /** The list as it is by the time of the refusal. */
@@ -60,6 +54,7 @@ async function refused(
   const onProblems = vi.fn()
   const toasts: Toast[] = []
   const alertPanel = createAlertPanel()
+  const session = createStore<Session>({ status: 'user', ...somebody({ userId: 'a1' }) })
   alertPanel.open(request)
   const answers = () => onProblems.mock.calls.length + toasts.length
   const refuse = () => Promise.reject(new ApiError(failure))
@@ -85,7 +80,7 @@ async function refused(
   const api = { call: () => Promise.reject(new ApiError({ kind: 'offline' })) }
   const { container } = mount(
     <I18nProvider i18n={i18n}>
-      <AppPartsProvider parts={{ api, alertPanel }}>
+      <AppPartsProvider parts={{ api, alertPanel, session: { ...visitorSession, ...session } }}>
         <QueryClientProvider client={createQueryClient()}>
           <Form />
         </QueryClientProvider>
@@ -97,11 +92,13 @@ async function refused(
   await act(() => vi.waitFor(() => expect(answers()).toBeGreaterThanOrEqual(2)))
   return {
     alertPanel,
+    session,
     toasts,
     problems: (): readonly Problem[] => onProblems.mock.lastCall?.[0] ?? [],
   }
 }
 
+const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
 const ended: ApiFailure = { kind: 'invalidSession', code: '00004', msg: 'Please sign in.' }
 
 it('keeps what was entered where the session turns out to have ended', async () => {
@@ -129,15 +126,24 @@ it('keeps nothing where the gateway refuses the alert itself: the form is still 
 
 it('shows the newer alert, and says so, where it was changed elsewhere', async () => {
   const alert = makeAlert({ id: 'a1', revision: 3 })
-  const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
   const { alertPanel, toasts } = await refused(changed, { mode: 'edit', alert })
   expect(alertPanel.get()).toEqual({ mode: 'edit', alert: listState.alerts[0] })
   expect(toasts.map(({ tone }) => tone)).toEqual(['error'])
 })
 
+it('puts what was entered back into the form of the newer alert, for the same user alone', async () => {
+  const alert = makeAlert({ id: 'a1', revision: 3 })
+  const { alertPanel, toasts, session } = await refused(changed, { mode: 'edit', alert })
+  toasts[0]?.action?.run()
+  expect(alertPanel.get()).toMatchObject({ alert: { revision: 4 }, entered: { settings } })
+  alertPanel.close()
+  session.set(visitor)
+  toasts[0]?.action?.run()
+  expect(alertPanel.get()).toBeUndefined()
+})
+
 it('leaves the form with what was entered where the newer alert could not be had', async () => {
   const alert = makeAlert({ id: 'a1', revision: 4 })
-  const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
   const request: AlertRequest = { mode: 'edit', alert }
   const { alertPanel, toasts, problems } = await refused(changed, request)
   expect(alertPanel.get()).toBe(request)
@@ -147,7 +153,6 @@ it('leaves the form with what was entered where the newer alert could not be had
 
 it('opens no form again that was closed while its alert was on its way', async () => {
   const alert = makeAlert({ id: 'a1', revision: 3 })
-  const changed: ApiFailure = { kind: 'server', code: '60015', msg: 'no', status: 200 }
   const { alertPanel, toasts } = await refused(changed, { mode: 'edit', alert }, (panel) =>
     panel.close(),
   )

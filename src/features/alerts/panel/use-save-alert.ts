@@ -17,6 +17,7 @@ import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
+import { usePart } from '../../../lib/app-parts.tsx'
 import type { CheckedDraft } from '../draft/check-common.ts'
 import { conditionText } from '../texts/conditions.ts'
 import { type Problem, problemOf } from '../texts/problems.ts'
@@ -58,13 +59,14 @@ interface MetAnswer {
 /**
  * Saves a checked form: asks for permission where a channel needs it, and closes the panel. Where the session turns
  * out to have ended, the page leaves the form: what was entered is kept for the user's next sign-in. Where the alert was
- * changed elsewhere, the form shows the newer one.
+ * changed elsewhere, the form shows the newer one, and what was entered can be had back into it.
  */
 export function useSaveAlert(options: SaveAlertOptions): {
   isSaving: boolean
   save: (checked: CheckedDraft, met: MetAnswer) => void
 } {
   const alertPanel = useAlertPanel()
+  const session = usePart('session')
   const { list, userId, request, notify, limits, onProblems, onSaved, onSignIn } = options
   const api = useApi()
   const { i18n } = useLingui()
@@ -97,8 +99,14 @@ export function useSaveAlert(options: SaveAlertOptions): {
       const newer = isChangedElsewhere(error) ? find(edited?.id) : undefined
       // Where the newer one could not be had, the form stays with what was entered.
       if (newer === undefined || newer.revision === edited?.revision) return onProblems([problem])
-      if (alertPanel.get() === request) alertPanel.open({ mode: 'edit', alert: newer })
-      notify.show({ text: problem.text, tone: 'error' })
+      const shown: AlertRequest = { mode: 'edit', alert: newer }
+      if (alertPanel.get() === request) alertPanel.open(shown)
+      const again: AlertRequest = { ...shown, entered: { settings, at: Date.now() } }
+      const goOn = (): void => {
+        if (session.get().user?.userId === userId) alertPanel.open(again)
+      }
+      const action = { label: msg`Keep editing`, run: goOn }
+      notify.show({ text: problem.text, tone: 'error', action })
     },
   })
 

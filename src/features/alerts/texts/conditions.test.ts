@@ -19,6 +19,9 @@ const text = (condition: Condition, quote = 'USDT') =>
 describe('conditionText', () => {
   it.each<[Condition, string]>([
     [{ alertType: alertTypes.risesTo, configurePrice: '70000.10' }, 'Rises to 70,000.10 USDT'],
+    [{ alertType: alertTypes.risesTo, configurePrice: '' }, 'Rises to — USDT'],
+    [{ alertType: alertTypes.risePercent, percent: '' }, 'Rises by —'],
+    [{ alertType: alertTypes.entersChannel, configurePriceUp: '61000' }, 'Enters — – 61,000 USDT'],
     [{ alertType: alertTypes.fallsTo, configurePrice: '0.00001234' }, 'Falls to 0.00001234 USDT'],
     [{ alertType: alertTypes.risePercent, percent: '0.05' }, 'Rises by 5%'],
     [{ alertType: alertTypes.fallPercent, percent: '0.125' }, 'Falls by 12.5%'],

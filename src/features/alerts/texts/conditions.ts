@@ -5,6 +5,7 @@ import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes, type PriceAlertType, type PriceSource } from '../../../contract/enums.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { remembered } from '../../../lib/remembered.ts'
+import { missing } from '../../../market/cells/cell-text.ts'
 import { bandNames } from '../../../market/fear-greed/bands.ts'
 import { changeKindNames } from './changes.ts'
 
@@ -48,17 +49,17 @@ export interface ConditionWriting {
   quote: string
 }
 
-/** When an alert fires, with its exact values: `Rises to 70,000 USDT`. */
+/** When an alert fires, with its exact values: `Rises to 70,000 USDT`; a dash stands for what is not entered yet. */
 export function conditionText(condition: Condition, writing: ConditionWriting): string {
   const { i18n, style } = writing
   const { alertType, percent = '', configurePriceDown, configurePriceUp } = condition
   const price = priceText(condition.configurePrice, writing)
-  const down = exactNumber(configurePriceDown ?? '', style)
+  const down = exactNumber(configurePriceDown ?? '', style) || missing
   const up = priceText(configurePriceUp, writing)
   const channel = leftToRight(`${down} – ${up}`)
-  const plain = leftToRight(exactPercent(percent, style))
-  const plus = leftToRight(exactPercent(percent, style, '+'))
-  const minus = leftToRight(exactPercent(percent, style, '−'))
+  const plain = leftToRight(exactPercent(percent, style) || missing)
+  const plus = leftToRight(exactPercent(percent, style, '+') || missing)
+  const minus = leftToRight(exactPercent(percent, style, '−') || missing)
   switch (alertType) {
     case alertTypes.risesTo:
       return i18n._(msg`Rises to ${leftToRight(price)}`)
@@ -118,6 +119,6 @@ const alternatives = remembered(
 )
 
 function priceText(price: string | undefined, { style, quote }: ConditionWriting): string {
-  const text = exactNumber(price ?? '', style)
+  const text = exactNumber(price ?? '', style) || missing
   return quote === '' ? text : `${text} ${quote}`
 }
