@@ -13,6 +13,29 @@ beforeEach(() => {
   document.body.innerHTML = body
 })
 
+/** Presses a key where nothing of the app runs yet; true where the browser goes on with it. */
+const press = (key: string, init: KeyboardEventInit = {}, on: Element = document.body): boolean =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+
+it('keeps the key of the search and what is typed after it for the app', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  const { dataset } = document.documentElement
+  expect([press('p'), press('/', {}, field), press('/', { ctrlKey: true })]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(dataset.typed).toBeUndefined()
+  expect([press('/'), press('/', { repeat: true }), press('p'), press('Tab')]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(dataset.typed).toBe('/p')
+  delete dataset.typed
+})
+
 /** A script breaks while it runs. */
 const breaks = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }))
 const message = () => document.querySelector('.unstable')?.textContent

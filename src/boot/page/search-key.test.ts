@@ -26,6 +26,34 @@ it('hears the slash where nothing has the focus', () => {
   expect(press((page) => page, { key: '/' }).opened).toBe(true)
 })
 
+it('carries out what was typed before a script of the app ran, once', () => {
+  const page = document.implementation.createHTMLDocument()
+  page.documentElement.dataset.typed = '/pe'
+  const sitePanel = createSitePanel()
+  openSearchByKey(page, sitePanel)
+  expect([sitePanel.get(), sitePanel.takeTypedAhead()]).toEqual(['search', 'pe'])
+  expect(page.documentElement.dataset.typed).toBeUndefined()
+})
+
+it('takes a slash that is held as one press, also where its field is there already', () => {
+  const page = document.implementation.createHTMLDocument()
+  const field = page.body.appendChild(page.createElement('input'))
+  const sitePanel = createSitePanel()
+  openSearchByKey(page, sitePanel)
+  const hold = (target: EventTarget, repeat: boolean, type = 'keydown'): boolean =>
+    target.dispatchEvent(
+      new KeyboardEvent(type, { key: '/', repeat, bubbles: true, cancelable: true }),
+    )
+  expect([hold(page.body, false), hold(page.body, true), hold(field, true)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(sitePanel.takeTypedAhead()).toBe('')
+  hold(field, false, 'keyup')
+  expect(hold(field, true)).toBe(true)
+})
+
 /** Presses a key on a page of its own. */
 function press(target: (page: Document) => EventTarget, init: KeyboardEventInit) {
   const page = document.implementation.createHTMLDocument()

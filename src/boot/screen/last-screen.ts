@@ -1,11 +1,14 @@
-import { type ReactNode, startTransition } from 'react'
+import { createElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listPageOf } from '../../contract/list-pages.ts'
 import { marketTypes } from '../../contract/market/market-types.ts'
 import { splitLocale } from '../../contract/routes.ts'
 import type { Feed } from '../../feed/feed-types.ts'
+import { nextTask } from '../../lib/next-task.ts'
 import type { createAppRouter } from '../../router.ts'
+import { prepareBottomBar } from '../../shell/BottomBarSlot.tsx'
 import { takeEarlyClick } from './early-click.ts'
+import { followPresses, type LastPress } from './last-press.ts'
 import { restoreStyles } from './page-styles.ts'
 
 /** The first render waits this long for values of the device, in ms. */
@@ -13,20 +16,27 @@ const longestWait = 3_000
 
 /**
  * Draws the app in the place of the last screen once it has the rows of the device: its first render is
- * then what stood there, and not an empty table.
+ * then what stood there, and not an empty table. Its buttons are not those of the app: what is pressed on the
+ * stored screen is pressed again on the app's.
  */
 export async function replaceScreen(
   root: HTMLElement,
   app: ReactNode,
   { router, feed }: { router: ReturnType<typeof createAppRouter>; feed: Feed },
 ): Promise<void> {
-  await Promise.all([router.load(), valuesOf(feed, root)])
+  const presses = followPresses(root, takeEarlyClick(root.ownerDocument))
+  await Promise.all([router.load(), valuesOf(feed, root), prepareBottomBar()])
   restoreStyles(root.ownerDocument)
   delete root.dataset.lastScreen
-  // Its buttons are not those of the app, which draws its own.
-  takeEarlyClick(root.ownerDocument)
   // As a transition React gives the thread back every few ms; what is shown stays until all of the app is there.
-  startTransition(() => createRoot(root).render(app))
+  startTransition(() => createRoot(root).render(createElement(Replacing, { presses }, app)))
+}
+
+/** Carries the last press out once the app is on the screen and hears clicks. */
+function Replacing({ presses, children }: { presses: LastPress; children?: ReactNode }) {
+  useLayoutEffect(presses.end, [presses])
+  useEffect(() => void nextTask().then(presses.repeat), [presses])
+  return children
 }
 
 /**
