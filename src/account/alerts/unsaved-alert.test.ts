@@ -4,8 +4,12 @@ import { makeAlert, makeAlertSettings } from '../../../tests/support/alerts.ts'
 import type { AlertSettings } from '../../contract/entities/alert/alert.ts'
 import { forgetTab } from './forget-user.ts'
 import { storeUnsavedAlert, takeUnsavedAlert } from './unsaved-alert.ts'
+import { beginUnsavedAlerts } from './unsaved-mark.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  beginUnsavedAlerts()
+})
 
 const price = makeAlertSettings({ alertType: 2, note: 'mine' })
 const settings = (patch: Partial<AlertSettings>): AlertSettings =>
@@ -50,6 +54,15 @@ it('goes with whoever chooses to sign out', () => {
   keep(price)
   forgetTab()
   expect(sessionStorage.length).toBe(0)
+})
+
+it('is not stored of somebody who chose to sign out while it was on its way, until somebody saves one again', () => {
+  forgetTab()
+  keep(price)
+  expect(sessionStorage.length).toBe(0)
+  beginUnsavedAlerts()
+  keep(price)
+  expect(sessionStorage.length).toBe(1)
 })
 
 it.each([

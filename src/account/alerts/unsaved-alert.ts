@@ -10,7 +10,7 @@ import { alertTypes } from '../../contract/enums.ts'
 import { tabStorage } from '../../storage/browser-storage.ts'
 import { persisted } from '../../storage/persisted.ts'
 import type { AlertRequest } from './alert-panel.ts'
-import { unsavedAlertChanged } from './unsaved-mark.ts'
+import { takesUnsavedAlerts, unsavedAlertChanged } from './unsaved-mark.ts'
 
 /** An alert that could not be saved, because the session of its user had ended. */
 const stored = persisted({
@@ -26,11 +26,12 @@ const stored = persisted({
   storage: tabStorage,
 })
 
-/** Stores in this tab what somebody entered, in place of what was stored before. */
+/** Stores in this tab what somebody entered, in place of what was stored before; nothing of who chose to sign out. */
 export function storeUnsavedAlert(
   userId: string,
   { settings, alert }: { settings: AlertSettings; alert: Alert | undefined },
 ): void {
+  if (!takesUnsavedAlerts()) return
   stored.set({ userId, settings, alert, at: Date.now() })
   unsavedAlertChanged()
 }

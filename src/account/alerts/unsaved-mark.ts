@@ -1,17 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { createListeners } from '../../lib/store/listeners.ts'
-import { tabStorage } from '../../storage/browser-storage.ts'
-import { persisted } from '../../storage/persisted.ts'
+import { holdsUnsavedAlert } from './use-resumed-alert.ts'
 
-/** Tells whether there is something to be read, by the part that is fetched only then. */
-const unread = persisted({ key: 'unsaved_alert', schema: v.unknown(), storage: tabStorage })
 const changes = createListeners()
-
-/** True where this tab keeps an alert that could not be saved. */
-export function holdsUnsavedAlert(): boolean {
-  return unread.get() !== undefined
-}
+/** True from a chosen sign-out on, until somebody saves an alert again. */
+let isEnded = false
 
 /** Says that an alert was stored in this tab, or taken from it. */
 export const unsavedAlertChanged: () => void = changes.emit
@@ -19,4 +12,20 @@ export const unsavedAlertChanged: () => void = changes.emit
 /** `holdsUnsavedAlert`, kept up to date. */
 export function useHoldsUnsavedAlert(): boolean {
   return useSyncExternalStore(changes.add, holdsUnsavedAlert, () => false)
+}
+
+/** Somebody chose to sign out: what of theirs could not be saved, an alert on its way included, is stored no more. */
+export function endUnsavedAlerts(): void {
+  isEnded = true
+  unsavedAlertChanged()
+}
+
+/** Somebody who is signed in saves an alert. */
+export function beginUnsavedAlerts(): void {
+  isEnded = false
+}
+
+/** False after somebody chose to sign out. */
+export function takesUnsavedAlerts(): boolean {
+  return !isEnded
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../account/alerts/alert-panel.ts'
 import { isChangedElsewhere } from '../../../account/alerts/change-alerts.ts'
 import { storeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
+import { beginUnsavedAlerts } from '../../../account/alerts/unsaved-mark.ts'
 import { waitsForSignIn } from '../../../api/api-error.ts'
 import { isSessionEnd } from '../../../api/is-session-end.ts'
 import { useApi } from '../../../api/react.tsx'
@@ -118,6 +119,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
       return onProblems([{ field: 'fireIfMet', text: undecided }])
     }
     onProblems([])
+    beginUnsavedAlerts()
     // The browser shows its question only in the turn of the click.
     askForPops(settings.channels)
     const asked = askForPush(api, userId, settings.channels, limits)

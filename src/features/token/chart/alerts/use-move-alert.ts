@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
 import { storeUnsavedAlert } from '../../../../account/alerts/unsaved-alert.ts'
+import { beginUnsavedAlerts } from '../../../../account/alerts/unsaved-mark.ts'
 import { waitsForSignIn } from '../../../../api/api-error.ts'
 import { isSessionEnd } from '../../../../api/is-session-end.ts'
 import { useNotify } from '../../../../app/notify.tsx'
@@ -58,7 +59,10 @@ export function useMoveAlert(options: MoveAlertOptions): (settings: AlertSetting
     const { settings } = movedAlert(alert, alert.configurePrice ?? '', Number.NaN)
     mutate({ of: made, settings, isUndo: true, onSignIn })
   }
-  return (settings) => mutate({ of: alert, settings, isUndo: false, onSignIn })
+  return (settings) => {
+    beginUnsavedAlerts()
+    mutate({ of: alert, settings, isUndo: false, onSignIn })
+  }
 }
 
 const moved = msg`The alert watches another price now.`
