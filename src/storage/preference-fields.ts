@@ -163,6 +163,17 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
   syncedFor: plain('preferences_person'),
 }
 
+/** What reading a preference takes. */
+export type StoredField<Value> = Omit<Field<Value>, 'format'>
+
+/** All preferences, each made of its field. */
+export function mapFields(read: <Value>(field: StoredField<Value>) => Value): Preferences {
+  const values = Object.entries(fields).map(
+    ([name, field]: [string, StoredField<unknown>]) => [name, read(field)] as const,
+  )
+  return Object.fromEntries(values) as unknown as Preferences
+}
+
 /** True for the name of a preference. */
 export function isPreference(name: string): name is keyof Preferences {
   return name in fields

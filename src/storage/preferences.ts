@@ -4,7 +4,9 @@ import {
   type Field,
   fields,
   isPreference,
+  mapFields,
   type Preferences,
+  type StoredField,
   syncedNames,
   themeKey,
 } from './preference-fields.ts'
@@ -95,34 +97,9 @@ export function preferenceStorage(
 }
 
 function readAll(getItem: (key: string) => string | null): Preferences {
-  const read = <Value>(field: Field<Value>): Value => readOne(getItem, field)
-  const standardCurrency = read(fields.standardCurrency)
-  return {
-    theme: read(fields.theme),
-    sharedTheme: read(fields.sharedTheme),
-    locale: read(fields.locale),
-    currency: read({ ...fields.currency, fallback: standardCurrency }),
-    standardCurrency,
-    palette: read(fields.palette),
-    density: read(fields.density),
-    motion: read(fields.motion),
-    timeZone: read(fields.timeZone),
-    spotPop: read(fields.spotPop),
-    spotVoice: read(fields.spotVoice),
-    contractPop: read(fields.contractPop),
-    contractVoice: read(fields.contractVoice),
-    spotBell: read(fields.spotBell),
-    contractBell: read(fields.contractBell),
-    columns: read(fields.columns),
-    klineInterval: read(fields.klineInterval),
-    tradeUnit: read(fields.tradeUnit),
-    changeModeWithoutDialog: read(fields.changeModeWithoutDialog),
-    market: read(fields.market),
-    recentSearches: read(fields.recentSearches),
-    closedBanners: read(fields.closedBanners),
-    unsynced: read(fields.unsynced),
-    syncedFor: read(fields.syncedFor),
-  }
+  const read = <Value>(field: StoredField<Value>): Value => readOne(getItem, field)
+  const currency = { ...fields.currency, fallback: read(fields.standardCurrency) }
+  return { ...mapFields(read), currency: read(currency) }
 }
 
 /** True where somebody chose a currency on the device, or an account they signed in to did. */
@@ -132,7 +109,7 @@ function isCurrencyStored(getItem: (key: string) => string | null): boolean {
 
 function readOne<Value>(
   getItem: (key: string) => string | null,
-  { key, fallback, parse }: Field<Value>,
+  { key, fallback, parse }: StoredField<Value>,
 ): Value {
   const stored = getItem(key)
   return stored === null ? fallback : attempt(() => parse(stored), fallback)

@@ -1,17 +1,8 @@
 import * as v from 'valibot'
-import {
-  type Density,
-  type DisplayCurrency,
-  densities,
-  displayCurrencies,
-  type Palette,
-  palettes,
-  type Theme,
-  themes,
-} from '../../enums.ts'
-import { type LocaleName, locales } from '../../locales.ts'
+import { densities, displayCurrencies, palettes, themes } from '../../enums.ts'
+import { locales } from '../../locales.ts'
 import { text } from '../../text/text.ts'
-import { readTimeZone, type TimeZone } from '../time-zone.ts'
+import { readTimeZone } from '../time-zone.ts'
 import { bellId } from './bell.ts'
 
 /** A switch of the exchange: 0 is on, 1 is off. */
@@ -35,18 +26,7 @@ const choices = {
 }
 
 /** A change of preferences: what is left out stays as it is. */
-export const preferenceChange = {
-  timeZone: v.optional(choices.timeZone),
-  spotPopSwitch: v.optional(choices.spotPopSwitch),
-  spotVoiceSwitch: v.optional(choices.spotVoiceSwitch),
-  contractPopSwitch: v.optional(choices.contractPopSwitch),
-  contractVoiceSwitch: v.optional(choices.contractVoiceSwitch),
-  theme: v.optional(choices.theme),
-  language: v.optional(choices.language),
-  currency: v.optional(choices.currency),
-  palette: v.optional(choices.palette),
-  density: v.optional(choices.density),
-}
+export const preferenceChange = v.partial(v.object(choices)).entries
 
 /**
  * What the preference calls answer. Null is what the user never chose: there each device keeps its
@@ -71,24 +51,10 @@ export const userPreferenceSchema = v.object({
 export type UserPreferenceReply = v.InferOutput<typeof userPreferenceSchema>
 
 /** A user's preferences, with switches that mean what they say. Null is what was never chosen. */
-export interface UserPreference {
-  timeZone: TimeZone
-  spotPop: boolean
-  spotVoice: boolean
-  contractPop: boolean
-  contractVoice: boolean
-  theme: Theme | null
-  language: LocaleName | null
-  currency: DisplayCurrency | null
-  palette: Palette | null
-  density: Density | null
-  /** Ids of own sounds; null for the default one. */
-  spotBell: string | null
-  contractBell: string | null
-}
+export type UserPreference = ReturnType<typeof readUserPreference>
 
 /** Reads preferences from the wire, where switches are inverted. */
-export function readUserPreference(reply: UserPreferenceReply): UserPreference {
+export function readUserPreference(reply: UserPreferenceReply) {
   const { spotPopSwitch, spotVoiceSwitch, contractPopSwitch, contractVoiceSwitch, ...rest } = reply
   return {
     ...rest,
