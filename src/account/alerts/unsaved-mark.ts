@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../lib/store/listeners.ts'
-import { holdsUnsavedAlert } from './use-resumed-alert.ts'
+import { holdsUnsavedAlert } from './holds-unsaved-alert.ts'
 
 const changes = createListeners()
 /** True from a chosen sign-out on, until somebody saves an alert again. */

@@ -1,17 +1,7 @@
 import { useEffect } from 'react'
-import * as v from 'valibot'
-import { tabStorage } from '../../storage/browser-storage.ts'
-import { persisted } from '../../storage/persisted.ts'
 import { useSession } from '../session/react.tsx'
 import { useAlertPanel } from './alert-panel.ts'
-
-/** Tells whether there is something to be read, by the part that is fetched only then. */
-const unread = persisted({ key: 'unsaved_alert', schema: v.unknown(), storage: tabStorage })
-
-/** True where this tab keeps an alert that could not be saved. */
-export function holdsUnsavedAlert(): boolean {
-  return unread.get() !== undefined
-}
+import { holdsUnsavedAlert } from './holds-unsaved-alert.ts'
 
 /**
  * Opens the alert panel again for whoever has signed in: with what they had entered when their session ended, or
