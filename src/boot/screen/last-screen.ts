@@ -34,7 +34,7 @@ export async function replaceScreen(
 
 /** Carries the last press out once the app is on the screen and hears clicks. */
 function Replacing({ presses, children }: { presses: LastPress; children?: ReactNode }) {
-  useLayoutEffect(presses.end, [presses])
+  useLayoutEffect(() => presses.end(), [presses])
   useEffect(() => void nextTask().then(presses.repeat), [presses])
   return children
 }
