@@ -12,8 +12,10 @@ import type { MarketParts } from './gateway-market.ts'
 import { systemClock } from './lib/clock.ts'
 import { createTradingMetrics, type TradingMetrics } from './market/metrics/trading-metrics.ts'
 import { bitcoinPairOf } from './market/nearest-pair.ts'
+import { createSectorRecord, type SectorRecord } from './market/sectors/record/sector-record.ts'
 import { selectMetricVenues } from './select-metric-venues.ts'
 import type { Store } from './store/store.ts'
+import { marketNameOf } from './venues/market-name.ts'
 
 /** What is worked out of the market, or read of others, beside its prices. */
 export interface ContentParts {
@@ -22,6 +24,7 @@ export interface ContentParts {
   aiIndex: AiIndexReader
   tradingMetrics: TradingMetrics
   newsroom: Newsroom
+  sectorLevels: SectorRecord
   exchanges: ExchangeBoard
   /** Begins what needs no venue. */
   start: () => void
@@ -59,21 +62,12 @@ export function makeContentParts(
     timers: systemClock,
     onError: (what, err) => log.warn({ err }, what),
   })
-  const metricVenues = selectMetricVenues(config, {
-    venue,
-    market,
-    clock,
-    db,
-    timers: systemClock,
-    answers,
-    onError,
-  })
-  const tradingMetrics = createTradingMetrics({
-    venues: metricVenues.venues,
-    own: metricVenues.own,
-    clock,
-    timers: systemClock,
-  })
+  const recording = { db, market, clock, timers: systemClock, onError }
+  const metricVenues = selectMetricVenues(config, { ...recording, venue, answers })
+  const { venues, own } = metricVenues
+  const tradingMetrics = createTradingMetrics({ venues, own, clock, timers: systemClock })
+  const marketName = marketNameOf(venue, config.sim.seed)
+  const sectorLevels = createSectorRecord({ ...recording, marketName })
   const newsroom = createNewsroom({
     config,
     db,
@@ -90,7 +84,15 @@ export function makeContentParts(
     clock: systemClock,
     log,
   })
-  const parts = { fearGreedIndex, picks, aiIndex, tradingMetrics, newsroom, exchanges }
+  const parts = {
+    fearGreedIndex,
+    picks,
+    aiIndex,
+    tradingMetrics,
+    newsroom,
+    sectorLevels,
+    exchanges,
+  }
   return {
     ...parts,
     start: () => {
@@ -100,6 +102,7 @@ export function makeContentParts(
       }
       newsroom.start()
       tradingMetrics.start()
+      sectorLevels.start()
       void exchanges.start()
       if (overviewSwitch.fearIndex) void fearGreedIndex.start()
     },

@@ -27,6 +27,7 @@ import * as ingestLease from './migrations/0025-ingest-lease.ts'
 import * as blockTrades from './migrations/0026-block-trades.ts'
 import * as sharedGateways from './migrations/0027-shared-gateways.ts'
 import * as apiKeys from './migrations/0028-api-keys.ts'
+import * as sectorLevels from './migrations/0029-sector-levels.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-block-trades': blockTrades,
   '0027-shared-gateways': sharedGateways,
   '0028-api-keys': apiKeys,
+  '0029-sector-levels': sectorLevels,
 }
 
 /**

@@ -21,6 +21,7 @@ import { createSecurityEvents } from '../../server/lib/security-events.ts'
 import { createLog } from '../../server/log.ts'
 import type { Market } from '../../server/market/market.ts'
 import { createTradingMetrics } from '../../server/market/metrics/trading-metrics.ts'
+import { noSectorLevels } from '../../server/market/sectors/record/sector-levels.ts'
 import { createNotify } from '../../server/notify/notify.ts'
 import { createStats } from '../../server/socket/stats.ts'
 import { openStore } from '../../server/store/store.ts'
@@ -201,6 +202,7 @@ export async function testServices(
       aiIndex: { current: () => undefined },
       fearGreedIndex: { answer: () => undefined, reading: () => null, ofDay: () => null },
       picks: { current: () => undefined, view: () => undefined },
+      sectorLevels: noSectorLevels,
       tradingMetrics: createTradingMetrics({ venues: [], own: undefined, clock, timers: clock }),
       exchanges: createExchangeBoard({
         source: undefined,

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Market } from '../../market/market.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { marketNameOf } from '../../venues/market-name.ts'
 import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
 import type { Venue } from '../../venues/venue.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
@@ -52,10 +53,9 @@ export function createNewsroom(options: NewsroomOptions): Newsroom {
     clock,
     log,
   })
-  const marketName = seed === undefined ? venue.name : `${venue.name}: ${seed}`
   const papers = createMorningPapers({
     db,
-    marketName,
+    marketName: marketNameOf(venue, config.sim.seed),
     market,
     klines: venue.klines,
     venueClock,

@@ -16,14 +16,14 @@ export interface Readers {
 
 /** The readers of a gateway. They work nothing out before they are asked. */
 export function createReaders(services: Services): Readers {
-  const { market, clock, operator, fearGreedIndex } = services
+  const { market, clock, operator, fearGreedIndex, sectorLevels } = services
   return {
     leaderboards: cacheLeaderboards(market, clock),
     coins: createCoinReader(services),
     figures: cacheMarketFigures(market, clock, () =>
       operator.publicConfig.overviewSwitch.fearIndex ? fearGreedIndex.reading() : null,
     ),
-    sectors: cacheSectors(market, () => clock.now()),
+    sectors: cacheSectors(market, () => clock.now(), sectorLevels),
     klines: createKlineAnswers(services),
   }
 }

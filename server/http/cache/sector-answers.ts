@@ -3,6 +3,7 @@ import { categoryText } from '../../content/titles.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import type { PreparedBody } from '../../market/market-data.ts'
 import type { IndexChoice } from '../../market/sectors/index-view.ts'
+import { noSectorLevels, type SectorLevels } from '../../market/sectors/record/sector-levels.ts'
 import type { SectorSource } from '../../market/sectors/sector-coins.ts'
 import { sectorDetailOf } from '../../market/sectors/sector-detail.ts'
 import {
@@ -43,7 +44,11 @@ interface Working {
 }
 
 /** Works the indexes out when somebody asks, and serves them to everybody for ten seconds. */
-export function cacheSectors(source: SectorSource, now: () => number): SectorAnswers {
+export function cacheSectors(
+  source: SectorSource,
+  now: () => number,
+  levels: SectorLevels = noSectorLevels,
+): SectorAnswers {
   const workings = new Map<string, Working>()
 
   const workingOf = (choice: IndexChoice): Working | undefined => {
@@ -51,7 +56,7 @@ export function cacheSectors(source: SectorSource, now: () => number): SectorAns
     const at = now()
     const known = workings.get(key)
     if (known !== undefined && at - known.at < interval) return known
-    const market = readSectorMarket(source, choice, at)
+    const market = readSectorMarket(source, levels, choice, at)
     if (market === undefined) return undefined
     const working: Working = { at, market, bodies: new LruCache(capacity) }
     workings.set(key, working)

@@ -18,6 +18,7 @@ import type { SecurityEvents } from '../../lib/security-events.ts'
 import type { MarketChanges } from '../../market/changes/market-changes.ts'
 import type { MarketData, MarketValues } from '../../market/market-data.ts'
 import type { TradingMetrics } from '../../market/metrics/trading-metrics.ts'
+import type { SectorLevels } from '../../market/sectors/record/sector-levels.ts'
 import type { Notify } from '../../notify/notify.ts'
 import type { HubStats } from '../../socket/stats.ts'
 import type { Store } from '../../store/store.ts'
@@ -78,6 +79,8 @@ export interface Services {
   aiIndex: Pick<AiIndexReader, 'current'>
   /** What contracts do, here and elsewhere. */
   tradingMetrics: Pick<TradingMetrics, 'trading' | 'network' | 'openInterestChanges'>
+  /** What the indexes of sectors stood at before. */
+  sectorLevels: SectorLevels
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   /** True from the moment the gateway is told to end. */

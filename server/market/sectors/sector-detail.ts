@@ -66,9 +66,13 @@ function levelOf(
   { coins }: Sector,
 ): Pick<SectorDetail, 'level' | 'baseTime'> {
   const times = yearTimes(view.now)
+  const recorded = view.recorded(coins, 'year', times)?.at(-1)
   const list = view.read(coins, 'year', times)
   const level = chainedLevel(list, choice.weight, sectorRules.base, view.unit('year', times))
-  return { level: figure(level), baseTime: Math.floor(times[0] ?? view.now) }
+  return {
+    level: figure(recorded === undefined ? level : sectorRules.base * (1 + recorded)),
+    baseTime: Math.floor(times[0] ?? view.now),
+  }
 }
 
 /** The coins with their parts in the change of the day, rounded so that they add up to the last digit. */

@@ -1,6 +1,7 @@
 import type { SectorList } from '../../../src/contract/entities/market/sectors.ts'
 import { listPlotWindows } from '../../../src/contract/market/sector-rules.ts'
 import { type IndexChoice, type IndexView, indexViewAt } from './index-view.ts'
+import type { SectorLevels } from './record/sector-levels.ts'
 import {
   readSectorCoins,
   type Sector,
@@ -20,9 +21,13 @@ export interface SectorMarket {
   hasCaps: boolean
 }
 
-/** Reads the market for indexes by a choice at `now`, Unix ms; undefined before the first listing. */
+/**
+ * Reads the market for indexes by a choice at `now`, Unix ms; undefined before the first listing.
+ * @param levels what the indexes stood at before
+ */
 export function readSectorMarket(
   source: SectorSource,
+  levels: SectorLevels,
   choice: IndexChoice,
   now: number,
 ): SectorMarket | undefined {
@@ -33,7 +38,7 @@ export function readSectorMarket(
   return {
     coins,
     sectors: coins.sectors.filter((sector) => sector.coins.length > 0),
-    view: indexViewAt(source.windows, coins, inForce, now),
+    view: indexViewAt(source.windows, coins, levels, inForce, now),
     choice: inForce,
     hasCaps,
   }

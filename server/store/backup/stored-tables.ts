@@ -39,6 +39,7 @@ export const storedTables = {
   market_change: ['symbol_id', 'kind', 'span', 'time'],
   metric_level: ['venue', 'coin', 'step', 'time'],
   metric_liquidation: ['venue', 'coin', 'step', 'time'],
+  sector_level: ['market', 'sector', 'weight', 'day'],
   fear_greed_day: ['source', 'day'],
   news_item: ['kind', 'id'],
   news_feed: ['url'],

@@ -1,4 +1,5 @@
 import type { BusinessLine } from '../../../src/contract/enums.ts'
+import type { SectorWeight } from '../../../src/contract/market/sector-rules.ts'
 
 /** Something that happened to the price of a symbol, see `marketChangeSchema`. */
 export interface MarketChangeTable {
@@ -47,6 +48,19 @@ export interface MetricLiquidationTable {
   largest: number
 }
 
+/** What the index of a sector stood at when a day (UTC) began. */
+export interface SectorLevelTable {
+  /** Name of the market. */
+  market: string
+  /** As in addresses; empty for all coins of the market. */
+  sector: string
+  weight: SectorWeight
+  /** Number of the day since 1970. */
+  day: number
+  /** In dollars; the first one that was recorded is `sectorRules.base`. */
+  level: number
+}
+
 /** Which gateway speaks with the venue for all that share the database; see ingest-lease.ts. */
 export interface IngestLeaseTable {
   name: string
@@ -64,5 +78,6 @@ export interface MarketTables {
   market_change: MarketChangeTable
   metric_level: MetricLevelTable
   metric_liquidation: MetricLiquidationTable
+  sector_level: SectorLevelTable
   ingest_lease: IngestLeaseTable
 }
