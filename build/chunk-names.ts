@@ -52,8 +52,8 @@ export function isEntryChunk(path: string): boolean {
  * before the app, with all that it needs; libraries, which stay the same over many versions of the app; and the
  * app. The library of menus and dialogs is a fourth, for the first that opens. Icons of parts that come later are a
  * fifth: a file for each would be more names than drawing. Controls of several pages are a sixth: beside one of these
- * pages they would make others wait for it, and it for them. So do the entities of alerts. The boards of rankings,
- * which have a line each, are one file. What a few parts share joins its neighbours until a file is worth its request.
+ * pages they would make others wait for it, and it for them. So do the entities of alerts, and plots of lines. The
+ * boards of rankings, which have a line each, are one file. What a few parts share joins its neighbours until a file is worth its request.
  */
 export const entryChunks: CodeSplittingGroup[] = [
   { name: 'early', test: /[\\/]src[\\/]boot[\\/]early[\\/]/, priority: 3 },
@@ -68,6 +68,10 @@ export const entryChunks: CodeSplittingGroup[] = [
   {
     name: 'alert-entities',
     test: /[\\/]src[\\/]contract[\\/](entities[\\/]alert[\\/]|text[\\/]character)/,
+  },
+  {
+    name: 'plots',
+    test: /[\\/]src[\\/]charts[\\/](line-plot[\\/]|(line-paths|plot-scale|time-ticks|use-crosshair)\.ts)/,
   },
   {
     name: 'rank-boards',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode, useState } from 'react'
+import { act, type ReactNode, useLayoutEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.ts'
 import { phoneScreen } from '../../ui/use-media.ts'
@@ -91,7 +91,35 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** Scrolls the page to where it was, as soon as it is there. */
+function Returned({ scroll }: { scroll: () => void }) {
+  useLayoutEffect(() => {
+    scroll()
+    dispatchEvent(new Event('scroll'))
+  }, [scroll])
+  return null
+}
+
 describe('MarketTable', () => {
+  it('draws the rows of a page that comes back to its place before effects run', () => {
+    let top = 0
+    const place = vi
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, top, 1_000, names.length * 48))
+    const scroll = () => {
+      top = -3_000
+    }
+    const { container } = mount(
+      <>
+        <Table />
+        <Returned scroll={scroll} />
+      </>,
+    )
+    const shown = container.querySelector('[data-symbol-id="S65"]')
+    place.mockRestore()
+    expect(shown).not.toBeNull()
+  })
+
   it('names its size, rows, columns and cells', () => {
     const { grid, cell } = setUp()
     expect(grid.getAttribute('aria-label')).toBe('Test pairs')

@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RenderedScreen } from '../../contract/first-paint.ts'
 import { covers, firstWindows, grownTo, onScreen, type RowWindow, windowOf } from './row-window.ts'
@@ -50,7 +43,8 @@ export function useVirtualRows(
     setRendered(asked.current)
   }, [body, count, first])
 
-  useEffect(() => {
+  // With the rows: a page that comes back is scrolled to its place before effects of others run.
+  useLayoutEffect(() => {
     const follow = (): void => {
       const place = placeOf(body.current, count)
       if (place === undefined) return
