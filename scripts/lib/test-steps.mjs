@@ -25,10 +25,15 @@ export const steps = [
 ]
 
 /**
- * What `npm run verify` runs after them: the core of the app in Firefox and WebKit, where they are installed, and
- * attacks on a gateway that has the machine to itself.
+ * What `npm run verify` runs after them: the core of the app in Firefox and WebKit, where they are installed,
+ * attacks on a gateway that has the machine to itself, and changes of single operators, of which it names those that
+ * no test beside the code notices.
  */
-export const verifySteps = [tests('other engines', ['engines']), soaks('soaks', ['soak'])]
+export const verifySteps = [
+  tests('other engines', ['engines']),
+  soaks('soaks', ['soak']),
+  mutants(),
+]
 
 /**
  * A tool that either agrees or not.
@@ -45,6 +50,15 @@ function tool(name, args) {
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
     },
   }
+}
+
+/**
+ * Changes of single operators, as one test that names what nobody notices.
+ *
+ * @returns {Step}
+ */
+function mutants() {
+  return { ...tool('mutants', ['tests/mutation/run.ts']), tells: true }
 }
 
 /**
