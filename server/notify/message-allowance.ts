@@ -49,29 +49,44 @@ export function createMessageAllowance(options: MessageAllowanceOptions): Messag
   }
 }
 
-/** Counts emails of alerts that `db` tells of; `now` in Unix ms. */
-export function countAlertMails(
+/** Channels whose receivers the store knows by address or number. */
+type StoredChannel = typeof notificationChannels.email | typeof notificationChannels.sms
+
+/** Counts messages of alerts by a channel to one receiver that `db` tells of; `now` in Unix ms. */
+export function countAlertMessages(
   db: Kysely<Tables>,
+  channel: StoredChannel,
   now: () => number,
-): (address: string) => Promise<number> {
-  return (address) => countSent(db, address, now() - day)
+): (receiver: string) => Promise<number> {
+  return (receiver) => countSent(db, channel, receiver, now() - day)
 }
 
-/** What was sent to one user at one moment was one email, of however many events. */
-async function countSent(db: Kysely<Tables>, address: string, since: number): Promise<number> {
-  const emails = db
+/** What was sent to one user at one moment was one message, of however many events. */
+async function countSent(
+  db: Kysely<Tables>,
+  channel: StoredChannel,
+  receiver: string,
+  since: number,
+): Promise<number> {
+  const messages = db
     .selectFrom('delivery')
-    .innerJoin('person', 'person.id', 'delivery.person_id')
-    .select(['delivery.person_id', 'delivery.at'])
+    .select(['person_id', 'at'])
     .distinct()
-    .where(sql`lower(person.email)`, '=', address)
-    .where('delivery.channel', '=', notificationChannels.email)
-    .where('delivery.state', '=', 'sent')
-    .where('delivery.at', '>', since)
-    .as('emails')
+    .where('person_id', 'in', usersOf(db, channel, receiver))
+    .where('channel', '=', channel)
+    .where('state', '=', 'sent')
+    .where('at', '>', since)
+    .as('messages')
   const row = await db
-    .selectFrom(emails)
+    .selectFrom(messages)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst()
   return Number(row?.count ?? 0)
+}
+
+/** A verified phone signs its user in, while several may have named one email address. */
+function usersOf(db: Kysely<Tables>, channel: StoredChannel, receiver: string) {
+  return channel === notificationChannels.sms
+    ? db.selectFrom('sign_in_name').select('person_id').where('name_key', '=', receiver)
+    : db.selectFrom('person').select('id as person_id').where(sql`lower(email)`, '=', receiver)
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ChannelState } from '../../src/contract/entities/alert/alert-limits.ts'
+import { notificationChannels } from '../../src/contract/enums.ts'
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MarketValues } from '../market/market-data.ts'
@@ -18,7 +19,7 @@ import type { AlertNotificationFacts } from './fired-event.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { countAlertMails, createMessageAllowance } from './message-allowance.ts'
+import { countAlertMessages, createMessageAllowance } from './message-allowance.ts'
 import { createOutbox } from './outbox.ts'
 import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
@@ -146,14 +147,18 @@ function openChannels(
       allowance: createMessageAllowance({
         buckets,
         kind: 'alert_mails',
-        countStored: countAlertMails(db, clock.now),
+        countStored: countAlertMessages(db, notificationChannels.email, clock.now),
       }),
     }),
     smsChannel({
       webhookUrl: config.smsWebhookUrl,
       nameSymbol,
       now: clock.now,
-      allowance: createMessageAllowance({ buckets, kind: 'alert_texts' }),
+      allowance: createMessageAllowance({
+        buckets,
+        kind: 'alert_texts',
+        countStored: countAlertMessages(db, notificationChannels.sms, clock.now),
+      }),
     }),
   ]
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { CompiledQuery, Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { notificationChannels } from '../../src/contract/enums.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { makeVirtualClock } from '../../tests/support/virtual-clock.ts'
 import { createSessions } from '../accounts/sessions/sessions.ts'
 import { countUnread, forgetOld, markRead, readLog } from '../alerts/store/event-log.ts'
 import { loadFailures } from '../notify/channel-states.ts'
-import { countAlertMails } from '../notify/message-allowance.ts'
+import { countAlertMessages } from '../notify/message-allowance.ts'
 import { claimDeliveries, releaseLeases } from './deliveries.ts'
 import { migrate } from './migrate.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -64,7 +65,14 @@ it.each<[string, () => Promise<unknown>]>([
   ['marking everything up to a moment as read', () => markRead(db, 'somebody', { until: 9 })],
   ['reading a log', () => readLog(db, 'somebody', { limit: 9, cursor: '5.x', suppressed: false })],
   ['telling whether channels fail', () => loadFailures(db, 'somebody', 9)],
-  ['counting the emails of an address', () => countAlertMails(db, () => 9)('a@b.c')],
+  [
+    'counting the emails of an address',
+    () => countAlertMessages(db, notificationChannels.email, () => 9)('a@b.c'),
+  ],
+  [
+    'counting the texts to a phone',
+    () => countAlertMessages(db, notificationChannels.sms, () => 9)('+4915112345678'),
+  ],
   [
     'sweeping dead sessions out',
     () => createSessions(db, makeVirtualClock(9), () => undefined).clean(),
