@@ -47,9 +47,8 @@ function nearestTo(path: string): (one: string, other: string) => number {
   const folders = dirname(path).split('/')
   const shared = (file: string): number => {
     const own = dirname(file).split('/')
-    return own.findIndex((folder, at) => folder !== folders[at]) === -1
-      ? own.length
-      : own.findIndex((folder, at) => folder !== folders[at])
+    const parting = own.findIndex((folder, at) => folder !== folders[at])
+    return parting < 0 ? own.length : parting
   }
   return (one, other) => shared(other) - shared(one)
 }

@@ -46,7 +46,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** As many of the mutants of an area, each as likely as any other. */
+/** The mutants of an area that are tried: `count` of them at most, drawn by the seed. */
 function sampleOf(area: string): Mutant[] {
   const random = randomFrom(Number(values.seed))
   const all = files
