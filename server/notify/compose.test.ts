@@ -120,6 +120,12 @@ describe('a summary', () => {
   it.each([
     ['en', '5 price alerts', 'BTC/USDT, ETH/USDT, SOL/USDT and 1 more'],
     ['de', '5 Preisalarme', 'BTC/USDT, ETH/USDT, SOL/USDT und 1 weitere'],
+    ['ja', '価格アラート5件', 'BTC/USDT、ETH/USDT、SOL/USDT、他1件'],
+    [
+      'ar',
+      '5 تنبيهات أسعار',
+      '\u2068BTC/USDT\u2069 و\u2068ETH/USDT\u2069 و\u2068SOL/USDT\u2069 و1 غيرها',
+    ],
   ] as const)('counts alerts and names three pairs in %s', (locale, title, body) => {
     expect(compose(locale, [head, ...rest])).toMatchObject({ title, body, path: '/markets/alerts' })
   })
@@ -128,7 +134,7 @@ describe('a summary', () => {
     const mood = { ...event, symbolId: '', alertType: alertTypes.moodBand, price: '24' }
     expect(compose('en', [event, mood])).toMatchObject({
       title: '2 alerts',
-      body: 'BTC/USDT, Fear and greed',
+      body: 'BTC/USDT and Fear and greed',
     })
   })
 

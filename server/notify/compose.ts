@@ -90,8 +90,8 @@ function summaryWords(
   const nameOf = ({ symbolId }: FiredEvent): string =>
     symbolId === '' ? notices.mood : nameSymbol(symbolId)
   const names = [...new Set(events.map(nameOf))]
-  const shown = names.slice(0, named).map(write.isolated).join(', ')
   const more = names.length - Math.min(named, names.length)
+  const shown = write.listed(names.slice(0, named).map(write.isolated), more > 0)
   const areOfPrices = events.every(({ alertType }) => isPriceType(alertType))
   const count = { count: events.length, formatted: write.count(events.length) }
   return {
@@ -116,6 +116,8 @@ interface Writer {
   count: (value: number) => string
   /** Keeps a name or number in its own direction. */
   isolated: (text: string) => string
+  /** Names one after the other; an open list goes on after its last one. */
+  listed: (names: readonly string[], isOpen: boolean) => string
 }
 
 /** Digits are Latin in every language, as on the pages; prices keep every decimal that they came with. */
@@ -128,6 +130,7 @@ function writerOf(language: string, direction: 'ltr' | 'rtl'): Writer {
   return {
     language,
     isolated,
+    listed: (names, isOpen) => listNames(language, names, isOpen),
     count: (value) => new Intl.NumberFormat(latin).format(value),
     percent: (value) => {
       if (value === undefined) return ''
@@ -141,4 +144,12 @@ function writerOf(language: string, direction: 'ltr' | 'rtl'): Writer {
       )
     },
   }
+}
+
+/** What stands between names is another sign in each script: `A, B`, `A、B`, `A وB`. */
+function listNames(language: string, names: readonly string[], isOpen: boolean): string {
+  const list = new Intl.ListFormat(language)
+  if (!isOpen) return list.format(names)
+  const between = list.formatToParts(['1', '2', '3'])[1]?.value ?? ', '
+  return names.join(between)
 }

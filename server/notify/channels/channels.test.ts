@@ -132,8 +132,20 @@ describe('sms', () => {
     await under.fire(['a-1'], sms)
     await under.becomes({ state: 'sent' })
     expect(messages).toEqual([
-      { id: 'a-1', to: '+4915112345678', text: 'BTCUSDT rose to 64,000. Last price 64,012.50' },
+      { id: 'a-1', to: '+4915112345678', text: 'BTCUSDT rose to 64,000\nLast price 64,012.50' },
     ])
+  })
+
+  it('is cut between characters where a note is long', async () => {
+    await under.user('p1')
+    const { messages, url } = await smsGateway(202)
+    await under.open({ smsWebhookUrl: url })
+    await under.fire(['a-1'], sms)
+    const note = '😀'.repeat(60)
+    await under.store.db.updateTable('alert_event').set({ note }).execute()
+    await under.becomes({ state: 'sent' })
+    const start = 'BTCUSDT rose to 64,000\nLast price 64,012.50\n'
+    expect(messages).toMatchObject([{ text: `${start}${'😀'.repeat(44)}…` }])
   })
 
   it('gets no more than twenty a day to one phone, those before a restart among them', async () => {

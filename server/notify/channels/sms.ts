@@ -44,7 +44,7 @@ export function smsChannel({ webhookUrl, nameSymbol, now, allowance }: SmsOption
       if (!(await allowance.take(phone))) return { kind: 'dead', reason: 'too many texts in a day' }
       const { title, body } = composeNotification(notification, nameSymbol)
       const newest = notification.events.at(-1) ?? notification.events[0]
-      const message = { id: newest.id, to: phone, text: shorten(`${title}. ${body}`) }
+      const message = { id: newest.id, to: phone, text: shorten(`${title}\n${body}`) }
       const outcome = await send(webhookUrl, message)
       if (outcome.kind !== 'sent') await allowance.giveBack(phone).catch(() => undefined)
       return outcome
@@ -53,7 +53,9 @@ export function smsChannel({ webhookUrl, nameSymbol, now, allowance }: SmsOption
 }
 
 function shorten(text: string): string {
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`
+  if (text.length <= longestText) return text
+  const [, whole = ''] = /^(.*?)[\uD800-\uDBFF]?$/s.exec(text.slice(0, longestText - 1)) ?? []
+  return `${whole}…`
 }
 
 function outcomeOf({ status, retryAfter }: PostAnswer, now: number): Outcome {
