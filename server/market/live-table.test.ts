@@ -77,7 +77,9 @@ describe('createLiveTable in place of another', () => {
     expect(valueOf(liveTable, eth, 'last')).toBe(5)
     expect(valueOf(liveTable, eth, 'fundingRate')).toBe(-3)
     expect(valueOf(liveTable, 'SOLUSDT_UMCBL', 'last')).toBeNaN()
-    expect(liveTable).toMatchObject({ seq: 0, epoch: 2, asOf: 9 })
+    expect(liveTable).toMatchObject({ seq: 1, epoch: 2, asOf: 9 })
+    // Who holds nothing of it yet is sent what was carried.
+    expect([...liveTable.rowRevisions]).toEqual([0, 1])
   })
 
   it('brings carried values to the scales of the new table', () => {

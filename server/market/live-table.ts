@@ -32,7 +32,7 @@ export interface LiveTable extends TableValues {
 
 /**
  * Opens a live table at revision 0.
- * @param before the live table it replaces; values of the symbols that stay are carried over
+ * @param before the live table it replaces; values of the symbols that stay are carried over, in revision 1
  */
 export function createLiveTable(table: SymbolTable, epoch: number, before?: LiveTable): LiveTable {
   const count = table.symbolId.length
@@ -48,7 +48,15 @@ export function createLiveTable(table: SymbolTable, epoch: number, before?: Live
     changed: false,
     asOf: before?.asOf ?? 0,
   }
-  if (before !== undefined) carryValues(before, liveTable)
+  if (before === undefined) return liveTable
+  carryValues(before, liveTable)
+  // Who begins at revision 0 is to be sent them.
+  for (const [field, column] of liveTable.columns.entries()) {
+    for (const [row, mantissa] of column.entries()) {
+      if (!Number.isNaN(mantissa)) note(liveTable, row, field)
+    }
+  }
+  cutLiveTable(liveTable)
   return liveTable
 }
 
@@ -79,6 +87,11 @@ function write(liveTable: LiveTable, row: number, field: number, mantissa: numbe
   const column = liveTable.columns[field]
   if (column === undefined || Object.is(column[row], mantissa)) return
   column[row] = mantissa
+  note(liveTable, row, field)
+}
+
+/** Marks a value as changed since the last revision. */
+function note(liveTable: LiveTable, row: number, field: number): void {
   liveTable.revisions[row * tickerFieldCount + field] = liveTable.seq + 1
   liveTable.rowRevisions[row] = liveTable.seq + 1
   liveTable.changed = true

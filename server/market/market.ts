@@ -212,7 +212,7 @@ export function createMarket(options: MarketOptions): Market {
       const { liveTable } = lists[marketType]
       if (liveTable === undefined) return undefined
       cutLiveTable(liveTable)
-      return { epoch: liveTable.epoch, seq: liveTable.seq }
+      return { epoch: liveTable.epoch, seq: liveTable.seq, table: liveTable.number }
     },
     frame: (marketType, since) => encodeFrame(listed(marketType), since, clock.now()),
     rowsFrame: (marketType, since, rows) =>

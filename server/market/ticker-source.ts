@@ -7,6 +7,8 @@ export interface Cut {
   epoch: number
   /** The newest closed revision. */
   seq: number
+  /** Number of the symbol table, see `StreamPosition`. */
+  table: number
 }
 
 /** What the socket needs of the market. */

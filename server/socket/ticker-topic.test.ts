@@ -27,15 +27,38 @@ describe('subscribe', () => {
     const { asked, join, stats } = tickerReaders()
     const { epoch = 0 } = asked()
     const wrong: Partial<Subscription>[] = [
-      { epoch: epoch + 1 },
-      { seq: 5 },
+      { epoch: epoch + 1, table: undefined },
+      { seq: 5, table: undefined },
+      { epoch: epoch + 1, table: 7 },
       { bizNo: '12', epoch: 7, seq: 0 },
     ]
     for (const parts of wrong) {
       expect(join(parts).messages).toMatchObject([{ action: 'reset', arg: parts }])
     }
-    expect(stats).toMatchObject({ resets: 3, subscriptions: 0 })
+    expect(stats).toMatchObject({ resets: 4, subscriptions: 0 })
   })
+
+  it.each([[undefined], [[1]]])(
+    'brings all to who holds what another gateway told of the table, and looks at %j',
+    (looked) => {
+      const { clock, move, asked, join, stats } = tickerReaders()
+      move(0, 1)
+      move(1, 2)
+      clock.advance(250)
+      const { epoch = 0 } = asked()
+      const elsewhere = { epoch: epoch + 1, seq: 1_000, ...(looked && { rows: looked }) }
+      const subscriber = join(elsewhere)
+      expect(subscriber.messages).toMatchObject([
+        { action: 'subscribe', code: 0, arg: { epoch: epoch + 1 } },
+      ])
+      move(2, 3)
+      clock.advance(250)
+      const reader = read(subscriber)
+      expect(reader.heads).toMatchObject([{ epoch, since: 0 }])
+      expect([0, 1, 2].map((row) => reader.value(row, 'last'))).toEqual([1, 2, 3])
+      expect(stats.resets).toBe(0)
+    },
+  )
 
   it('is answered by a reset without a state to continue from', () => {
     const { topic } = tickerReaders()

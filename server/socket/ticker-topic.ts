@@ -6,7 +6,7 @@ import {
 } from '../../src/contract/market/market-types.ts'
 import type { Subscription } from '../../src/contract/socket.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { TickerSource } from '../market/ticker-source.ts'
+import type { Cut, TickerSource } from '../market/ticker-source.ts'
 import { rowSetOf } from './row-frames.ts'
 import type { HubStats } from './stats.ts'
 import {
@@ -85,22 +85,22 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
         return refused(asked, codes.invalidInput, 'bizNo: unknown list')
       }
       remove(stream, subscriber)
-      const { epoch, seq } = asked
       const cut = market.cut(marketType)
-      if (epoch === undefined || epoch !== cut?.epoch || seq === undefined || seq > cut.seq) {
+      const seq = cut && revisionHeld(asked, cut)
+      if (cut === undefined || seq === undefined) {
         stats.resets += 1
         return { action: 'reset', arg: asked }
       }
       stream.readers.set(subscriber, {
         asked,
-        epoch,
+        epoch: cut.epoch,
         seq,
         rows: rows && rowSetOf(rows),
         rowsSeq: seq,
         sentAt: 0,
         skipped: false,
         // Who missed what the others were brought up to is brought up to date at once.
-        owed: seq < stream.whole.seq,
+        owed: seq < stream.whole.seq || asked.epoch !== cut.epoch,
       })
       stats.subscriptions += 1
       return accepted('subscribe', asked)
@@ -113,6 +113,15 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
       for (const stream of streams.values()) remove(stream, subscriber)
     },
   }
+}
+
+/**
+ * The revision of `cut` that a subscriber holds: 0, so that all values come, for who has the state of another gateway
+ * and the same symbol table. Undefined where there is nothing to continue from.
+ */
+function revisionHeld({ epoch, seq, table }: Subscription, cut: Cut): number | undefined {
+  if (epoch === cut.epoch && seq !== undefined && seq <= cut.seq) return seq
+  return table === cut.table ? 0 : undefined
 }
 
 function marketTypeOf({ bizNo }: Subscription): MarketType | undefined {

@@ -37,7 +37,9 @@ export const mostRows = 200
 
 /**
  * One subscription. `bizNo` narrows the topic: the list number for `ticker`. `epoch` and `seq` say
- * which state the subscriber already holds, so that only later changes are sent. `rows` are those of
+ * which state the subscriber already holds, so that only later changes are sent. `table` is the number of the
+ * symbol table of that state, see `StreamPosition`: where the state is that of another gateway, the first frame
+ * brings all values of the same table. `rows` are those of
  * the list that somebody looks at: their changes come at once and all others together now and then;
  * without it everything comes at once.
  */
@@ -46,6 +48,7 @@ export const subscriptionSchema = v.object({
   bizNo: v.optional(shortText),
   epoch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   seq: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  table: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   rows: v.optional(
     v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(mostRows)),
   ),

@@ -43,6 +43,17 @@ describe('after a break', () => {
     expect(gateway.requests).toEqual({ table: 1, snapshot: 2 })
   })
 
+  it('another gateway brings all values with its first frame', async () => {
+    const { feed, gateway, stream, live } = smallMarket()
+    const { list } = await live()
+    gateway.disconnectAll(1006)
+    gateway.restartEpoch(1)
+    gateway.set(1, 0, last, 101)
+    await stream(8_000)
+    expect([feed.state.get(), list.value(0, last), list.value(1, last)]).toEqual(['live', 101, 50])
+    expect(gateway.requests).toEqual({ table: 1, snapshot: 1 })
+  })
+
   it('a new listing means a new table', async () => {
     const { feed, gateway, stream, live } = smallMarket()
     const { list } = await live()

@@ -30,10 +30,15 @@ export function createRowReader({ snapshot, rows, count }: ReadRows): RowReader 
 
   function apply(bytes: Uint8Array): ReadResult {
     const { table, epoch, since, seq, line: marketType } = readFrameHead(bytes)
-    const fits =
-      marketType === position.line && table === position.table && epoch === position.epoch
-    if (!fits || (since !== undefined && since > position.seq)) return 'lost'
-    if (seq < position.seq) return 'old'
+    if (marketType !== position.line || table !== position.table) return 'lost'
+    if (epoch !== position.epoch) {
+      // Another gateway counts otherwise: it is followed from a frame of all values on.
+      if (since !== 0) return 'lost'
+      for (const column of columns) column.fill(Number.NaN)
+    } else {
+      if (since !== undefined && since > position.seq) return 'lost'
+      if (seq < position.seq) return 'old'
+    }
     const { since: _, ...next } = readFrame(bytes, count, (row, field, mantissa) => {
       const column = columns[field]
       const place = places.get(row)

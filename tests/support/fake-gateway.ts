@@ -152,7 +152,8 @@ export function fakeGateway(
     cutLosing: cut,
     restartEpoch(line) {
       const { table, values } = list(line)
-      gateway.lists.set(line, { ...open(line, table.base), table, values })
+      const revisions = values.map(() => row(1))
+      gateway.lists.set(line, { ...open(line, table.base), table, values, revisions, seq: 1 })
     },
     relist(line, names) {
       const before = list(line)
@@ -250,12 +251,12 @@ export function fakeGateway(
 
   function subscribe(peer: Peer, line: MarketType, arg: Subscription): SubscriptionAnswer {
     const current = list(line)
-    const { epoch, seq } = current
-    if (arg.epoch !== epoch || arg.seq === undefined || arg.seq > seq) {
-      return { action: 'reset', arg }
-    }
-    const owed = arg.seq < (wholeSeqs.get(current) ?? 0)
-    peer.readers.set(line, { arg, epoch, seq: arg.seq, rowsSeq: arg.seq, owed })
+    const { epoch } = current
+    const isOurs = arg.epoch === epoch && arg.seq !== undefined && arg.seq <= current.seq
+    if (!isOurs && arg.table !== tableNumber(current.table.md5)) return { action: 'reset', arg }
+    const seq = isOurs ? (arg.seq ?? 0) : 0
+    const owed = !isOurs || seq < (wholeSeqs.get(current) ?? 0)
+    peer.readers.set(line, { arg, epoch, seq, rowsSeq: seq, owed })
     return { action: 'subscribe', code: 0, msg: '', arg }
   }
 

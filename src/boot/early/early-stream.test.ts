@@ -29,11 +29,21 @@ describe('the stream of a page', () => {
     expect(socket.sent.map((text) => JSON.parse(text))).toEqual([
       {
         action: 'subscribe',
-        args: [{ topic: 'ticker', bizNo: '1', epoch: 1, seq: 10, rows: [2, 0] }],
+        args: [{ topic: 'ticker', bizNo: '1', epoch: 1, seq: 10, table: 1, rows: [2, 0] }],
         terminaltype: 1,
       },
     ])
     expect(stream.heard()).toBeUndefined()
+  })
+
+  it('takes all values of a gateway that the page did not come from', () => {
+    const { socket, onEnd, prices } = setUp()
+    socket.accept()
+    socket.deliver(makeFrame({ epoch: 2, seq: 3, since: 0 }, { 0: { last: 101 }, 1: { last: 51 } }))
+    expect(prices()).toEqual([Number.NaN, 101])
+    socket.deliver(makeFrame({ epoch: 2, seq: 4, since: undefined }, { 2: { last: 8 } }))
+    expect(prices()).toEqual([8, 101])
+    expect(onEnd).not.toHaveBeenCalled()
   })
 
   it('keeps the rows of the page, and leaves all others alone', () => {

@@ -42,8 +42,8 @@ export function followRows(
   let state: 'waiting' | 'live' | 'ended' | 'stopped' = 'waiting'
 
   function subscribe(): void {
-    const { line: marketType, epoch, seq } = rendered
-    const arg = { topic: 'ticker', bizNo: String(marketType), epoch, seq, rows }
+    const { line: marketType, epoch, seq, table } = rendered
+    const arg = { topic: 'ticker', bizNo: String(marketType), epoch, seq, table, rows }
     socket.send(JSON.stringify({ action: 'subscribe', args: [arg], terminaltype: webTerminal }))
   }
 

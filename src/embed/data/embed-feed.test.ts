@@ -82,7 +82,7 @@ describe('the feed of an embed', () => {
     expect(asked()).toEqual([
       {
         action: 'subscribe',
-        args: [{ topic: 'ticker', bizNo: '1', epoch: 1, seq: 10, rows: [1, 2] }],
+        args: [{ topic: 'ticker', bizNo: '1', epoch: 1, seq: 10, table: 1, rows: [1, 2] }],
         terminaltype: 1,
       },
     ])

@@ -42,8 +42,8 @@ export function createFollowedList(
   let subscription: SubscriptionHandle | undefined
 
   function position() {
-    const { epoch, seq } = reader.position()
-    return { epoch, seq, rows: [...list.rows] }
+    const { epoch, seq, table } = reader.position()
+    return { epoch, seq, table, rows: [...list.rows] }
   }
 
   function hear(message: SubscriptionMessage): void {

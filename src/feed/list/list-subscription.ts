@@ -38,12 +38,13 @@ export function createListSubscription(options: ListSubscriptionOptions): ListSu
   let sentRows = ''
   let cancelRows: (() => void) | undefined
 
-  function position(): Pick<Subscription, 'epoch' | 'seq' | 'rows'> | undefined {
+  function position(): Pick<Subscription, 'epoch' | 'seq' | 'table' | 'rows'> | undefined {
     const at = store.position()
     if (at === undefined) return undefined
     const rows = store.watchedRows()
     sentRows = keyOf(rows)
-    return { epoch: at.epoch, seq: at.seq, ...(rows.length <= mostRows && { rows }) }
+    const { epoch, seq, table } = at
+    return { epoch, seq, table, ...(rows.length <= mostRows && { rows }) }
   }
 
   return {

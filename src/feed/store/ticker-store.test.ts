@@ -91,6 +91,29 @@ describe('a frame', () => {
     expect(store.position()?.seq).toBe(result === 'applied' ? head.seq : 10)
   })
 
+  it('of all values of another gateway takes the place of what was known', () => {
+    const { store } = setUp()
+    store.apply(makeFrame({ seq: 11, since: undefined }, { 0: { last: 101 } }))
+    const restart = makeFrame({ epoch: 2, seq: 3, since: 0 }, { 0: { last: 99 }, 2: { last: 7 } })
+    expect(store.apply(restart)).toBe('applied')
+    expect([0, 1, 2].map((row) => store.value(row, last))).toEqual([99, Number.NaN, 7])
+    expect(store.position()).toMatchObject({ epoch: 2, seq: 3 })
+    expect(store.apply(makeFrame({ epoch: 2, seq: 4, since: 3 }, { 0: { last: 98 } }))).toBe(
+      'applied',
+    )
+    expect(store.value(0, last)).toBe(98)
+  })
+
+  it('of all values that breaks off changes nothing', () => {
+    const { store } = setUp()
+    const bytes = makeFrame(
+      { epoch: 2, seq: 3, since: 0 },
+      { 0: { last: 99 }, 1: { last: 55_555 } },
+    )
+    expect(store.apply(bytes.slice(0, -1))).toBe('broken')
+    expect([store.value(0, last), store.value(1, last)]).toEqual([100, 50])
+  })
+
   it('before any snapshot does not fit', () => {
     expect(createTickerStore(() => {}).apply(makeFrame({}))).toBe('misfit')
   })

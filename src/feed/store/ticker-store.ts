@@ -76,7 +76,7 @@ export function createTickerStore(
   /** The rows with a dirty field, each once. */
   let queue = new Int32Array(0)
   let queued = 0
-  /** Per row: the revision it was last told of by itself, which may be ahead of the list's. */
+  /** Per row: the revision it was last fresh of by itself, which may be ahead of the list's. */
   let ahead = new Uint32Array(0)
   const watchers = new Map<number, readonly Watcher[]>()
 
@@ -161,13 +161,30 @@ export function createTickerStore(
     }
   }
 
+  /** All values of a gateway that counts its revisions otherwise: those that it does not name are unknown to it. */
+  function isRestart({ table: number, epoch, since }: TickerFrame): boolean {
+    return position?.table === number && position.epoch !== epoch && since === 0
+  }
+
   /** A frame of the whole list brings every state from its `since` on up to its `seq`, one of some rows those rows. */
   function fits({ table: number, epoch, since = 0, seq }: TickerFrame): boolean {
     if (position?.table !== number || position.epoch !== epoch) return false
     return since <= position.seq && position.seq <= seq
   }
 
-  /** Takes over what is told of some rows: the list as a whole stays where it is. */
+  function applyRestart(bytes: Uint8Array): void {
+    const fresh = columns.map(() => new Float64Array(rows).fill(Number.NaN))
+    const { since: _, ...at } = readFrame(bytes, rows, (row, field, mantissa) => {
+      fresh[field]?.fill(mantissa, row, row + 1)
+    })
+    for (const [field, column] of fresh.entries()) {
+      for (const [row, mantissa] of column.entries()) writeNamed(row, field, mantissa)
+    }
+    ahead.fill(0)
+    finish(at)
+  }
+
+  /** Takes over what is fresh of some rows: the list as a whole stays where it is. */
   function applyRows(bytes: Uint8Array, { seq }: TickerFrame): void {
     try {
       readFrame(bytes, rows, (row, field, mantissa) => {
@@ -247,6 +264,10 @@ export function createTickerStore(
     apply(bytes) {
       try {
         const head = readFrameHead(bytes)
+        if (isRestart(head)) {
+          applyRestart(bytes)
+          return 'applied'
+        }
         const isWhole = head.since !== undefined
         if (!fits(head)) return isWhole ? 'misfit' : 'ignored'
         if (!isWhole) {
