@@ -2,6 +2,7 @@ import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { assetName, chunkName, entryChunks, isEntryChunk } from './build/chunk-names.ts'
 import { compileHint } from './build/compile-hint.ts'
+import { earlyFirst } from './build/early-first.ts'
 import { gatewayProxy } from './build/gateway-proxy.ts'
 import { routerPlugin, slimmingPlugin, sourcePlugins } from './build/plugins.ts'
 import { installable } from './build/pwa.ts'
@@ -11,6 +12,7 @@ export default defineConfig({
     routerPlugin(),
     ...sourcePlugins(),
     slimmingPlugin(),
+    earlyFirst(),
     installable(),
     gatewayProxy(process.env.DEV_GATEWAY),
   ],

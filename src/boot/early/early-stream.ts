@@ -27,6 +27,11 @@ export interface EarlyEvents {
 const connecting = 0
 const open = 1
 
+/** True for a socket that somebody can go on with. */
+export function isUsable({ readyState }: Pick<SocketLike, 'readyState'>): boolean {
+  return readyState === connecting || readyState === open
+}
+
 /**
  * Subscribes to the list of a page from the place in the stream that the page was rendered at, and writes
  * what comes into the columns of `rows`.
@@ -74,8 +79,7 @@ export function followRows(
 
   return {
     marketType: rendered.line,
-    socket: () =>
-      socket.readyState === connecting || socket.readyState === open ? socket : undefined,
+    socket: () => (isUsable(socket) ? socket : undefined),
     heard: () =>
       state === 'live' ? { rows, snapshot: { ...reader.position(), columns } } : undefined,
     stop: () => {

@@ -1,4 +1,5 @@
 import { openBrowserSocket } from '../../feed/browser.ts'
+import type { SocketLike } from '../../feed/connection.ts'
 import { findCells } from './early-cells.ts'
 import { type EarlyStream, followRows } from './early-stream.ts'
 import { pageRowsOf } from './page-rows.ts'
@@ -25,9 +26,15 @@ const signs = ['pointerdown', 'keydown', 'focusin'] as const
  * 4. The app hydrates the page from the data that it was rendered from, takes the values that were heard
  *    meanwhile in the same task, and goes on with the same socket (start.tsx, Shell.tsx).
  *
- * On every other page the scripts of the app stand in the page itself, and nothing happens here.
+ * On every other page the scripts of the app stand in the page itself, and at most its socket is opened here.
  */
 export const earlyStream: EarlyStream | undefined = start()
+
+/**
+ * The socket of the app where the page begins with the screen of the last visit: to connect takes longer than the
+ * app needs to come from the device. Undefined on other pages.
+ */
+export const earlySocket: SocketLike | undefined = openSocket()
 
 function start(): EarlyStream | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]')
@@ -43,6 +50,16 @@ function start(): EarlyStream | undefined {
   }
   if (stream === undefined) fetchApp()
   return stream
+}
+
+function openSocket(): SocketLike | undefined {
+  if (document.querySelector('#root[data-last-screen]') === null) return undefined
+  try {
+    return openBrowserSocket()
+  } catch {
+    // The app opens its own, and says what is wrong.
+    return undefined
+  }
 }
 
 /**

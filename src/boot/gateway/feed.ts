@@ -2,6 +2,7 @@ import { hasSessionMarker } from '../../account/session/marker.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { allSymbols, homeQuotation } from '../../contract/calls/markets.ts'
 import { browserFrames, browserTiming, openBrowserSocket } from '../../feed/browser.ts'
+import type { SocketLike } from '../../feed/connection.ts'
 import { createFeed } from '../../feed/feed.ts'
 import type { Feed } from '../../feed/feed-types.ts'
 import { type Lifecycle, pageLifecycle } from '../../feed/lifecycle.ts'
@@ -9,7 +10,7 @@ import type { ListData } from '../../feed/list/load-list.ts'
 import { createSocketClient, type SocketClient } from '../../feed/socket/socket-client.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { lateSnapshotCache } from '../../storage/late-snapshot-cache.ts'
-import type { EarlyStream } from '../early/early-stream.ts'
+import { type EarlyStream, isUsable } from '../early/early-stream.ts'
 import type { DeviceCaches } from './device-caches.ts'
 
 /** The live connection of this page. */
@@ -24,7 +25,8 @@ export interface Live {
  * Connects this page: the gateway's stream, and the last visit's values from IndexedDB.
  * @param saved what the last visit left
  * @param shown lists of which the page brought rows
- * @param early the stream that the page has followed so far: its socket becomes that of the feed
+ * @param early the stream that the page has followed so far
+ * @param earlySocket a socket that was opened before the app came; it becomes that of the feed, as that of `early` does
  * @param onLogin hears whether the gateway knows the session of a connection
  */
 export function createBrowserFeed(
@@ -32,12 +34,13 @@ export function createBrowserFeed(
   saved: DeviceCaches,
   shown: readonly ListData[],
   early: EarlyStream | undefined,
+  earlySocket: SocketLike | undefined,
   onLogin: (accepted: boolean) => void,
 ): Live {
   const timing = browserTiming()
   const lifecycle = pageLifecycle(() => window, timing)
   const random = Math.random
-  let opened = early?.socket()
+  let opened = early?.socket() ?? (earlySocket && isUsable(earlySocket) ? earlySocket : undefined)
   const socket = createSocketClient({
     create: () => {
       const socket = opened
