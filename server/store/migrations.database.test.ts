@@ -131,7 +131,7 @@ async function contents(db: Kysely<Tables>): Promise<Record<string, unknown[]>> 
 
 /** What came with later migrations. */
 const laterTables =
-  /set_aside|mail_link|phone_code|passkey|spent_challenge|market_change|fear_greed|news|pick|morning_paper|application|support|metric_level|metric_liquidation|sector_level|ingest_lease|api_key|alert_shard|alert_gateway|limit_bucket/
+  /set_aside|mail_link|phone_code|passkey|spent_challenge|market_change|fear_greed|news|pick|morning_paper|application|support|metric_level|metric_liquidation|sector_level|coin_view|ingest_lease|api_key|alert_shard|alert_gateway|limit_bucket/
 
 /** Names of indexes and what they are made of, without what the database names by itself. */
 async function indexesOf(db: Kysely<Tables>, isPostgres: boolean): Promise<string[]> {

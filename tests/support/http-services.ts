@@ -201,7 +201,7 @@ export async function testServices(
       chain: { current: () => targetChain },
       aiIndex: { current: () => undefined },
       fearGreedIndex: { answer: () => undefined, reading: () => null, ofDay: () => null },
-      picks: { current: () => undefined, view: () => undefined },
+      picks: { current: () => undefined, view: () => undefined, pastViews: async () => [] },
       sectorLevels: noSectorLevels,
       tradingMetrics: createTradingMetrics({ venues: [], own: undefined, clock, timers: clock }),
       exchanges: createExchangeBoard({

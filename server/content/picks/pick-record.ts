@@ -34,6 +34,7 @@ export interface PickResult {
 
 /** The record of picks: rows are added, and never changed or removed. */
 export interface PickRecord {
+  /** Writes a round; of gateways that share the database the first one counts. */
   save: (round: PickRound, rules: number) => Promise<void>
   /** The newest round; undefined before the first. */
   newest: () => Promise<PickRound | undefined>
@@ -56,12 +57,15 @@ export function createPickRecord(db: Kysely<Tables>): PickRecord {
   return {
     save: ({ madeAt, universe, picks }, rules) =>
       transact(db, async (transaction) => {
-        await transaction
+        const made = await transaction
           .insertInto('pick_round')
           .values({ made_at: madeAt, rules, universe })
-          .execute()
+          .onConflict((there) => there.column('made_at').doNothing())
+          .returning('made_at')
+          .executeTakeFirst()
         const rows = picks.map((pick, place) => rowOf(pick, madeAt, place))
-        if (rows.length > 0) await transaction.insertInto('pick').values(rows).execute()
+        if (made === undefined || rows.length === 0) return
+        await transaction.insertInto('pick').values(rows).execute()
       }),
     newest: async () => {
       const round = await db
@@ -177,7 +181,8 @@ function resultOf(row: ResultRow): PickResult {
   }
 }
 
-function directionOf(text: string): Pick['direction'] {
+/** A direction as it is stored. */
+export function directionOf(text: string): Pick['direction'] {
   return text === 'down' ? 'down' : 'up'
 }
 

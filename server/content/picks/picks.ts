@@ -15,6 +15,7 @@ import {
 import { rankedCoins } from '../../market/ranks/ranked-coin.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { Venue } from '../../venues/venue.ts'
+import { createCoinViews, leastUniverse } from './coin-views.ts'
 import {
   createPickRecord,
   type DuePick,
@@ -22,6 +23,7 @@ import {
   type PickResult,
   type PickRound,
 } from './pick-record.ts'
+import type { ViewResult } from './view-record.ts'
 
 /** What picks are made of. */
 export interface PicksOptions {
@@ -51,6 +53,8 @@ export interface CoinPicks {
   current: () => { round: PickRound; results: readonly PickResult[] } | undefined
   /** How a coin stands now, by its code in capitals; worked out every five minutes. Undefined for one that is not compared. */
   view: (code: string) => PickView | undefined
+  /** What became of how a coin leaned before, newest first. @param base its code as the venue writes it */
+  pastViews: (base: string) => Promise<readonly ViewResult[]>
   start: () => void
   stop: () => Promise<void>
 }
@@ -61,8 +65,6 @@ const firstLook = 15_000
 const hour = 60 * minute
 /** How long the comparison of all coins holds, in ms. */
 const viewLifetime = 5 * minute
-/** A market of fewer coins is not compared: it is still being loaded, or too small. */
-const leastUniverse = 10
 /** Until so long after a pick's time is over the present price counts as that of then, in ms. */
 const onTime = 2 * minute
 /** Hours of open interest that are remembered. */
@@ -78,6 +80,7 @@ export function createPicks(options: PicksOptions): CoinPicks {
   const openInterests = new Map<string, Sample[]>()
   let current: ReturnType<CoinPicks['current']>
   const compared = cacheComparison(market, openInterests, clock)
+  const views = createCoinViews(options)
   let cancel = (): void => undefined
   let work: Promise<void> | undefined
 
@@ -89,6 +92,7 @@ export function createPicks(options: PicksOptions): CoinPicks {
     if (isDue) await makeRound(record, options, openInterests, now)
     const judged = await judgeDue(record, options, now)
     if (current === undefined || isDue || judged) current = await readCurrent(record)
+    await views.look(() => [...compared().coins.values()], now)
   }
   const run = (): void => {
     work ??= look()
@@ -108,6 +112,7 @@ export function createPicks(options: PicksOptions): CoinPicks {
       const { score } = scored
       return { symbolId, base, asOf, universe: coins.size, score, factors: knownFactors(scored) }
     },
+    pastViews: views.past,
     start: () => {
       const stops = [clock.after(firstLook, run), clock.every(minute, run)]
       cancel = () => {
@@ -159,7 +164,8 @@ async function makeRound(
 ): Promise<void> {
   const picks = pickCoins(gatherCoins(market, openInterests, now), now)
   if (picks.universe < leastUniverse) return
-  await record.save({ madeAt: Math.floor(now), ...picks }, pickRules.version)
+  // Gateways that share a database write the same minute, and so one round.
+  await record.save({ madeAt: now - (now % minute), ...picks }, pickRules.version)
 }
 
 /** Looks what became of picks whose time is over; true where it was written of any. */

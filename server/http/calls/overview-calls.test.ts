@@ -62,6 +62,7 @@ beforeEach(async () => {
           round,
           results: [result, { ...result, base: 'XMR', symbolId: 'XMRUSDT_SPBL' }],
         },
+      pastViews: async () => [{ madeAt: 1, direction: 'down', change: 0.0123456789 }],
     },
   }
   app = await buildApp(services)
@@ -130,6 +131,8 @@ it('answers picks with their reasons and results, without hidden coins', async (
     direction: 'up',
     score: 71.2346,
     factors: [{ kind: 'momentum', value: 0.123457, percentile: 97.5, forRise: 97.5 }],
+    horizonHours: 24,
+    past: [{ madeAt: 1, direction: 'down', change: 0.0123457 }],
     pick: { direction: 'up', madeAt, horizonHours: 24 },
   })
   expect((await one('XMR')).data).toBeNull()

@@ -17,9 +17,10 @@ import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import type { PickRound } from '../../content/picks/pick-record.ts'
 import type { PickView } from '../../content/picks/picks.ts'
+import type { ViewResult } from '../../content/picks/view-record.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { plainDecimal } from '../../lib/decimal.ts'
-import type { Pick } from '../../market/picks/pick-coins.ts'
+import { leanOf, type Pick } from '../../market/picks/pick-coins.ts'
 import type { MarketFigures, ReadMarketFigures } from '../cache/market-figures.ts'
 import { delivered } from '../core/delivered.ts'
 import { implement, implementPrepared } from '../core/implement.ts'
@@ -64,11 +65,12 @@ export function implementOverviewCalls(
   implement(app, coinRecommendations, ({ region }, { request }) =>
     picks.current() === undefined ? [] : shownTo(request, region).picks,
   )
-  implement(app, coinRecommendation, ({ region, coinId }, { request }) => {
+  implement(app, coinRecommendation, async ({ region, coinId }, { request }) => {
     const view = picks.view(coinId.toUpperCase())
     if (view === undefined || !operator.publicConfig.overviewSwitch.aiIndex) return null
     const isHidden = operator.hiddenFrom(visitorOf(request, region)).has(view.base)
-    return isHidden ? null : viewOf(view, picks.current()?.round)
+    if (isHidden) return null
+    return viewOf(view, picks.current()?.round, await picks.pastViews(view.base))
   })
 }
 
@@ -96,13 +98,17 @@ function answerOf(
   }
 }
 
-function viewOf(view: PickView, round: PickRound | undefined): CoinView {
+function viewOf(
+  view: PickView,
+  round: PickRound | undefined,
+  past: readonly ViewResult[],
+): CoinView {
   const { score, factors } = view
   const pick = round?.picks.find(({ base }) => base === view.base)
-  const { leansUp, leansDown, horizonHours } = pickRules
+  const { horizonHours } = pickRules
   return {
     ...view,
-    direction: score >= leansUp ? 'up' : score <= leansDown ? 'down' : 'even',
+    direction: leanOf(score),
     score: rounded(score),
     factors: factors.map(({ kind, value, percentile, forRise }) => ({
       kind,
@@ -114,6 +120,8 @@ function viewOf(view: PickView, round: PickRound | undefined): CoinView {
       pick === undefined || round === undefined
         ? null
         : { direction: pick.direction, madeAt: round.madeAt, horizonHours },
+    horizonHours,
+    past: past.map((result) => ({ ...result, change: rounded(result.change) })),
   }
 }
 

@@ -74,7 +74,7 @@ export interface Services {
   /** The largest exchanges. */
   exchanges: Pick<ExchangeBoard, 'current'>
   /** Coins that the rules pick. */
-  picks: Pick<CoinPicks, 'current' | 'view'>
+  picks: Pick<CoinPicks, 'current' | 'view' | 'pastViews'>
   /** How much risk the market takes. */
   aiIndex: Pick<AiIndexReader, 'current'>
   /** What contracts do, here and elsewhere. */

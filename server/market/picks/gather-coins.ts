@@ -39,7 +39,7 @@ export function gatherCoins(
           sector,
           prices: [
             { time: now - day, value: numberAt(liveTable, row, 'open24h') },
-            ...pricesOf(market, symbolId, now),
+            ...hourlyClosesOf(market, symbolId).filter(({ time }) => time > now - day),
             { time: now, value: numberAt(liveTable, row, 'last') },
           ],
           turnovers: turnoversOf(market, symbolId, numberAt(liveTable, row, 'turnover24h'), now),
@@ -88,18 +88,17 @@ export function perpetualRows({
   )
 }
 
-/** The closes of the last full hours, each known when its hour ended. */
-function pricesOf(
+/** The closes of the last full hours of a symbol, each known when its hour ended. */
+export function hourlyClosesOf(
   { closes }: Pick<MarketValues, 'closes'>,
   symbolId: string,
-  now: number,
 ): Sample[] {
   const points = closes.bySymbol.get(symbolId) ?? new Float64Array()
   const running = Math.floor(closes.asOf / hour) * hour
   return Array.from(points.subarray(0, -1), (value, index) => ({
     time: running - (points.length - 2 - index) * hour,
     value,
-  })).filter(({ time }) => time > now - day)
+  }))
 }
 
 /** The turnovers of the last finished days, each known at the day's end, and that of the last 24 hours. */

@@ -63,6 +63,12 @@ export function scoreCoins(coins: readonly CoinPast[], at: number): ScoredCoin[]
   return scored.sort((a, b) => b.score - a.score || a.coin.symbolId.localeCompare(b.coin.symbolId))
 }
 
+/** Which way a coin leans by its score, whether it is picked or not. */
+export function leanOf(score: number): 'up' | 'down' | 'even' {
+  if (score >= pickRules.leansUp) return 'up'
+  return score <= pickRules.leansDown ? 'down' : 'even'
+}
+
 /** One factor of any coin, and how much it speaks for a rise, 0 to 100. */
 export interface KnownFactor extends PickedFactor {
   forRise: number

@@ -47,6 +47,8 @@ export const storedTables = {
   pick_round: ['made_at'],
   pick: ['made_at', 'place'],
   pick_result: ['made_at', 'place'],
+  coin_view: ['base', 'made_at'],
+  coin_view_result: ['base', 'made_at'],
   ingest_lease: ['name'],
 } as const satisfies { [Table in keyof Tables]: KeyColumns<Table> }
 

@@ -33,3 +33,24 @@ export interface PickResultTable {
   /** Median change of the compared coins over the same time; null where it is not known. */
   market: number | null
 }
+
+/** How one coin leaned. Written once. */
+export interface CoinViewTable {
+  /** Unix ms on the venue's clock, a full minute. */
+  made_at: number
+  base: string
+  /** Version of the rules, see `pickRules`. */
+  rules: number
+  symbol_id: string
+  /** `up` or `down`. */
+  direction: string
+  price: number
+}
+
+/** What became of how a coin leaned. Written once. */
+export interface CoinViewResultTable {
+  made_at: number
+  base: string
+  /** Change of its price over the horizon as a fraction; null where it cannot be known any more. */
+  change: number | null
+}

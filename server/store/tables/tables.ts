@@ -17,7 +17,13 @@ import type {
 import type { FavoriteEditTable, FavoriteListTable } from './favorite-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { MorningPaperTable, NewsFeedTable, NewsItemTable } from './news-tables.ts'
-import type { PickResultTable, PickRoundTable, PickTable } from './pick-tables.ts'
+import type {
+  CoinViewResultTable,
+  CoinViewTable,
+  PickResultTable,
+  PickRoundTable,
+  PickTable,
+} from './pick-tables.ts'
 
 /** Facts of this installation by name, such as the id of the gateway. */
 export interface SettingTable {
@@ -127,4 +133,6 @@ export interface Tables extends AccountTables, MarketTables {
   pick_round: PickRoundTable
   pick: PickTable
   pick_result: PickResultTable
+  coin_view: CoinViewTable
+  coin_view_result: CoinViewResultTable
 }

@@ -93,7 +93,7 @@ describe('cards of a venue that has told nothing for an hour', () => {
     clock,
     coins,
     operator,
-    picks: { current: () => undefined, view: () => undefined },
+    picks: { current: () => undefined, view: () => undefined, pastViews: async () => [] },
     figures: cacheMarketFigures(market, clock, () => null),
     sectors: cacheSectors(market, clock.now),
   }

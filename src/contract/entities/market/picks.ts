@@ -42,7 +42,7 @@ export const coinPickSchema = v.object({
 /** See `coinPickSchema`. */
 export type CoinPick = v.InferOutput<typeof coinPickSchema>
 
-/** How the factors of one coin stand now, whether it is picked or not. It is not recorded and not judged. */
+/** How the factors of one coin stand now, whether it is picked or not, and what became of how it leaned before. */
 export const coinViewSchema = v.object({
   symbolId: answerText,
   base: answerText,
@@ -62,6 +62,23 @@ export const coinViewSchema = v.object({
   ),
   /** What the coin was picked for last time, if it was. */
   pick: v.nullable(v.object({ direction, madeAt: unixMs, horizonHours: count })),
+  /** After so many hours a view is judged. Gateways of before do not say. */
+  horizonHours: v.optional(count, 24),
+  /** What became of how the coin leaned, one view a day, newest first. Gateways of before do not say. */
+  past: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          direction,
+          madeAt: unixMs,
+          /** Change over the horizon in the direction that the coin leaned, as a fraction. */
+          change: v.number(),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+    [],
+  ),
 })
 
 /** See `coinViewSchema`. */

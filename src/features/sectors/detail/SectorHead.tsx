@@ -10,15 +10,16 @@ import type { Writing } from '../../../market/data/list-view.ts'
 import { Figure } from '../parts/Figure.tsx'
 import { Points } from '../parts/Points.tsx'
 import styles from './detail.module.css'
+import { sectorDescriptions } from './sector-descriptions.ts'
 
 interface SectorHeadProps {
   detail: SectorDetail
   writing: Writing
 }
 
-/** The level of the index, its change, and the facts of the sector. */
+/** What the sector is, the level of its index with the change of the day, and its facts. */
 export function SectorHead({ detail, writing }: SectorHeadProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { level, changes, rank, of, btcChange24h, asOf } = detail
   const day = changes['24h']
   const against =
@@ -42,9 +43,11 @@ export function SectorHead({ detail, writing }: SectorHeadProps) {
     [t`Coins up, flat, down`, <bdi key="coins" dir="ltr">{`${up} / ${flat} / ${down}`}</bdi>],
   ]
   const time = `${formatUtcTime(asOf)} UTC`
+  const description = sectorDescriptions[detail.plateCategoryId]
   return (
     <>
       <p className={styles.line}>
+        {description !== undefined && i18n._(description)}{' '}
         {day !== null && (
           <Trans>
             Rank {rank} of {of} in 24 h.

@@ -14,6 +14,7 @@ import { Bones } from '../cards/Bones.tsx'
 import { Card } from '../cards/Card.tsx'
 import type { Token } from '../page/token.ts'
 import styles from './ai-view.module.css'
+import { PastViews } from './PastViews.tsx'
 import { PickedCoins } from './PickedCoins.tsx'
 
 /** From here on a factor speaks for a rise, below it for a fall. */
@@ -43,7 +44,7 @@ export function AiViewCard({ token: { base } }: { token: Token }) {
 function View({ base, title, view }: { base: string; title: ReactNode; view: CoinView }) {
   const sitePanel = useSitePanel()
   const { t } = useLingui()
-  const { direction, factors, asOf, pick } = view
+  const { direction, factors, asOf, pick, past, horizonHours } = view
   const time = formatUtcTime(asOf).slice(0, 5)
   const names = { up: t`Leaning up`, down: t`Leaning down`, even: t`No lean` }
   const known = factors.length
@@ -95,6 +96,7 @@ function View({ base, title, view }: { base: string; title: ReactNode; view: Coi
         </tbody>
       </table>
       {pick !== null && <Picked pick={pick} />}
+      <PastViews base={base} hours={horizonHours} views={past} />
       <PickedCoins base={base} />
     </Card>
   )
