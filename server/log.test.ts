@@ -7,7 +7,11 @@ import { phoneSet } from '../src/contract/calls/account/phone.ts'
 import { alertCreate } from '../src/contract/calls/alerts.ts'
 import { allCalls } from '../src/contract/calls/all.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import { alertFrequencies, alertTypes, notificationChannels } from '../src/contract/enums.ts'
+import {
+  alertFrequencies,
+  alertTypes,
+  notificationChannels,
+} from '../src/contract/entities/alert/alert-enums.ts'
 import { type TestServices, testServices } from '../tests/support/http-services.ts'
 import { type HubUnderTest, startHub } from '../tests/support/hub.ts'
 import { connectSocket, refusedStatus } from '../tests/support/socket-client.ts'

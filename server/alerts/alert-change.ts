@@ -1,5 +1,5 @@
 import { alertExpiryDays, businessLineOf } from '../../src/contract/entities/alert/alert.ts'
-import { type AlertSwitch, alertSwitches } from '../../src/contract/enums.ts'
+import { type AlertSwitch, alertSwitches } from '../../src/contract/entities/alert/alert-enums.ts'
 import { isSameCondition } from './alert-room.ts'
 import type { CheckedSettings } from './settings/settings-check.ts'
 import type { Finding, UserAlert } from './user-alert.ts'

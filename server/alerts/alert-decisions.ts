@@ -1,6 +1,6 @@
 import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import { type Alert, businessLineOf } from '../../src/contract/entities/alert/alert.ts'
-import { type AlertSwitch, alertSwitches } from '../../src/contract/enums.ts'
+import { type AlertSwitch, alertSwitches } from '../../src/contract/entities/alert/alert-enums.ts'
 import { begunAgain, changedAlert } from './alert-change.ts'
 import { checkRoom, isAwaited } from './alert-room.ts'
 import { isActive, viewOf } from './alert-view.ts'

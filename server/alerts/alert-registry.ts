@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type AlertCode, alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import type { Alert } from '../../src/contract/entities/alert/alert.ts'
-import { alertSwitches, type BusinessLine } from '../../src/contract/enums.ts'
+import { alertSwitches } from '../../src/contract/entities/alert/alert-enums.ts'
+import { type BusinessLine } from '../../src/contract/enums.ts'
 import { CallError } from '../lib/call-error.ts'
 import {
   type AlertRules,

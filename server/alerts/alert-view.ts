@@ -1,5 +1,5 @@
 import type { Alert, AlertState } from '../../src/contract/entities/alert/alert.ts'
-import { alertSwitches } from '../../src/contract/enums.ts'
+import { alertSwitches } from '../../src/contract/entities/alert/alert-enums.ts'
 import { type AlertOffers, isOffered } from './settings/offers.ts'
 import type { UserAlert } from './user-alert.ts'
 

@@ -2,8 +2,8 @@ import {
   alertFrequencies,
   alertTypes,
   notificationChannels,
-  priceSources,
-} from '../../src/contract/enums.ts'
+} from '../../src/contract/entities/alert/alert-enums.ts'
+import { priceSources } from '../../src/contract/enums.ts'
 import type { Market } from '../market/market.ts'
 import type { AlertRegistry } from './alert-registry.ts'
 import type { AskedSettings } from './settings/settings-check.ts'

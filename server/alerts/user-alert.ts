@@ -1,5 +1,6 @@
 import type { AlertSettings } from '../../src/contract/entities/alert/alert.ts'
-import type { AlertSwitch, BusinessLine } from '../../src/contract/enums.ts'
+import type { AlertSwitch } from '../../src/contract/entities/alert/alert-enums.ts'
+import type { BusinessLine } from '../../src/contract/enums.ts'
 import type { Phase } from './engine/phases.ts'
 import type { Lease } from './shards/leases.ts'
 

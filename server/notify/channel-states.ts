@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '../../src/contract/entities/alert/alert-enums.ts'
 import type { ChannelState } from '../../src/contract/entities/alert/alert-limits.ts'
-import { type NotificationChannel, notificationChannels } from '../../src/contract/enums.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Recipient } from './fired-event.ts'
 import { lacking } from './lacking.ts'

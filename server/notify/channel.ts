@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../../src/contract/enums.ts'
+import type { NotificationChannel } from '../../src/contract/entities/alert/alert-enums.ts'
 import type { Outcome } from '../store/deliveries.ts'
 import type { FiredEvent, Recipient } from './fired-event.ts'
 

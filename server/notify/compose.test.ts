@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alertTypes, businessLines, priceSources } from '../../src/contract/enums.ts'
+import { alertTypes } from '../../src/contract/entities/alert/alert-enums.ts'
+import { businessLines, priceSources } from '../../src/contract/enums.ts'
 import type { LocaleName } from '../../src/contract/locales.ts'
 import { recipientOf } from '../../tests/support/recipient.ts'
 import { composeNotification } from './compose.ts'

@@ -1,5 +1,5 @@
 import { isPriceType } from '../../src/contract/entities/alert/alert.ts'
-import { alertTypes } from '../../src/contract/enums.ts'
+import { alertTypes } from '../../src/contract/entities/alert/alert-enums.ts'
 import { directionOf, localeNamed } from '../../src/contract/locales.ts'
 import { bandOf } from '../../src/contract/market/fear-greed-rules.ts'
 import { withLocale } from '../../src/contract/routes.ts'

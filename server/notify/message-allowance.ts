@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { notificationChannels } from '../../src/contract/enums.ts'
+import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import type { MakeBuckets } from '../lib/token-buckets.ts'
 import type { Tables } from '../store/tables/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import type { ChannelState } from '../../src/contract/entities/alert/alert-limits.ts'
-import { notificationChannels } from '../../src/contract/enums.ts'
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MarketValues } from '../market/market-data.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { notificationChannels } from '../../src/contract/enums.ts'
+import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import { storeFirings } from '../../tests/support/alert-events.ts'
 import { recipientOf } from '../../tests/support/recipient.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'

@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../../src/contract/enums.ts'
+import type { NotificationChannel } from '../../src/contract/entities/alert/alert-enums.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Delivery, Outcome, Settled } from '../store/deliveries.ts'
 import type { Channel } from './channel.ts'

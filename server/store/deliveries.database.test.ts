@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { notificationChannels } from '../../src/contract/enums.ts'
+import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import { storeFirings } from '../../tests/support/alert-events.ts'
 import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import {

@@ -1,5 +1,8 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
-import { type NotificationChannel, notificationChannels } from '../../src/contract/enums.ts'
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '../../src/contract/entities/alert/alert-enums.ts'
 import { locksRows } from './dialect.ts'
 import { holdRows } from './hold-rows.ts'
 import type { DeliveryTable, Tables } from './tables/tables.ts'

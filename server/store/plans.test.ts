@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CompiledQuery, Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { notificationChannels } from '../../src/contract/enums.ts'
+import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import { scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { makeVirtualClock } from '../../tests/support/virtual-clock.ts'
 import { createSessions } from '../accounts/sessions/sessions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
-import { notificationChannels } from '../../src/contract/enums.ts'
+import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import { storeFirings } from '../../tests/support/alert-events.ts'
 import { scratchPostgres } from '../../tests/support/scratch-store.ts'
 import { openStore } from './store.ts'

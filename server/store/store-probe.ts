@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationChannel } from '../../src/contract/enums.ts'
+import type { NotificationChannel } from '../../src/contract/entities/alert/alert-enums.ts'
 import { isOpenDelivery } from './deliveries.ts'
 import { locksRows } from './dialect.ts'
 import type { Store } from './store.ts'

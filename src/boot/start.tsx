@@ -66,7 +66,7 @@ export async function start(): Promise<void> {
     saved,
     pageData?.shown ?? [],
     earlyStream,
-    earlySocket,
+    earlySocket(),
     (accepted) => (accepted ? session.recheck() : void session.check()),
   )
   const { session, onSessionEnded } = createBrowserSession({

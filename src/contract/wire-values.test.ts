@@ -5,13 +5,15 @@ import {
   alertFrequencies,
   alertSwitches,
   alertTypes,
+  notificationChannels,
+  readStatuses,
+} from './entities/alert/alert-enums.ts'
+import {
   businessLines,
   defaultTheme,
   displayCurrencies,
   klineLines,
-  notificationChannels,
   priceSources,
-  readStatuses,
   themes,
   unifiedAccountModes,
 } from './enums.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { alertSwitches } from '../../src/contract/enums.ts'
+import { alertSwitches } from '../../src/contract/entities/alert/alert-enums.ts'
 import { openAlerts } from '../support/alerts-page.ts'
 import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
 import { isThorough } from '../support/effort.ts'

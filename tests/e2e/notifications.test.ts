@@ -7,7 +7,7 @@ import {
   alertTypes,
   type NotificationChannel,
   notificationChannels,
-} from '../../src/contract/enums.ts'
+} from '../../src/contract/entities/alert/alert-enums.ts'
 import { launchBrowser, pagePatience } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'

@@ -3,12 +3,10 @@ import { deliveriesFor } from '../../server/store/deliveries.ts'
 import type { Tables } from '../../server/store/tables/tables.ts'
 import {
   alertTypes,
-  type BusinessLine,
-  businessLines,
   type NotificationChannel,
   notificationChannels,
-  priceSources,
-} from '../../src/contract/enums.ts'
+} from '../../src/contract/entities/alert/alert-enums.ts'
+import { type BusinessLine, businessLines, priceSources } from '../../src/contract/enums.ts'
 import { storeUsers } from './stored-users.ts'
 
 /** A firing to be stored: BTC above 64,000, unless told otherwise. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/store/tables/tables.ts'
-import { notificationChannels } from '../../src/contract/enums.ts'
+import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import { storeFirings } from './alert-events.ts'
 import { storeSession } from './stored-users.ts'
 

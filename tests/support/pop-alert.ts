@@ -1,4 +1,8 @@
-import { alertFrequencies, alertTypes, notificationChannels } from '../../src/contract/enums.ts'
+import {
+  alertFrequencies,
+  alertTypes,
+  notificationChannels,
+} from '../../src/contract/entities/alert/alert-enums.ts'
 
 /** An alert that pops up once where BTC/USDT has risen to a price, also where it stands there already. */
 export function popAlert(configurePrice: string) {

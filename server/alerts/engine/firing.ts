@@ -1,6 +1,6 @@
+import { alertFrequencies } from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
-import { alertFrequencies } from '../../../src/contract/enums.ts'
 import type { Finding, UserAlert } from '../user-alert.ts'
 import { retainedFirings, suppressionOf } from './verdict.ts'
 

@@ -1,5 +1,9 @@
 import type { AlertSettings } from '../../../src/contract/entities/alert/alert.ts'
-import { type AlertType, alertFrequencies, alertTypes } from '../../../src/contract/enums.ts'
+import {
+  type AlertType,
+  alertFrequencies,
+  alertTypes,
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import { changeScale } from './change-ordinal.ts'
 import { ceilTo, type Exact, exactOf, floorTo, plus, times } from './exact.ts'
 import type { Shape } from './phases.ts'

@@ -1,6 +1,9 @@
+import {
+  type AlertFrequency,
+  alertFrequencies,
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
-import { type AlertFrequency, alertFrequencies } from '../../../src/contract/enums.ts'
 import { alertLimits } from '../../../src/contract/limits.ts'
 
 /** How often an alert may fire, and when it did. */

@@ -1,5 +1,6 @@
+import { alertSwitches } from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { MarketChange } from '../../../src/contract/entities/market/market-change.ts'
-import { alertSwitches, businessLines } from '../../../src/contract/enums.ts'
+import { businessLines } from '../../../src/contract/enums.ts'
 import type { ChangeFeed } from '../../../src/contract/market/change-rules.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { firingOf } from '../engine/firing.ts'

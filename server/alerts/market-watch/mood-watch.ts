@@ -1,4 +1,4 @@
-import { alertSwitches } from '../../../src/contract/enums.ts'
+import { alertSwitches } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { bandOf, type FearGreedBand } from '../../../src/contract/market/fear-greed-rules.ts'
 import { firingOf } from '../engine/firing.ts'
 import type { PlacementOptions } from '../engine/placements.ts'

@@ -1,4 +1,4 @@
-import { alertSwitches } from '../../../src/contract/enums.ts'
+import { alertSwitches } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { createTurns } from '../../lib/turns.ts'
 import type { AlertWatch } from '../alert-watch.ts'
 import type { DecidedSetting } from '../settings/alert-settings.ts'

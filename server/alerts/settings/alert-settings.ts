@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { coolDowns } from '../../../src/contract/entities/alert/alert.ts'
-import type { AlertSwitch } from '../../../src/contract/enums.ts'
+import type { AlertSwitch } from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { AlertSettingTable } from '../../store/tables/alert-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 

@@ -1,6 +1,10 @@
 import { alertCodes } from '../../../src/contract/codes/alert-codes.ts'
 import type { AlertSettings } from '../../../src/contract/entities/alert/alert.ts'
-import { type AlertType, alertTypes, type PriceAlertType } from '../../../src/contract/enums.ts'
+import {
+  type AlertType,
+  alertTypes,
+  type PriceAlertType,
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import { changeKinds } from '../../../src/contract/market/change-rules.ts'
 import { fearGreedBandKeys } from '../../../src/contract/market/fear-greed-rules.ts'
 import { alertError } from './alert-error.ts'

@@ -1,4 +1,4 @@
-import { type AlertType, alertTypes } from '../../../src/contract/enums.ts'
+import { type AlertType, alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
 
 /** What of the market the operator shows; alerts on what is not shown are not made. */
 export interface AlertOffers {

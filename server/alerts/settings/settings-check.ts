@@ -5,13 +5,13 @@ import {
   alertExpiryDays,
   isPriceType,
 } from '../../../src/contract/entities/alert/alert.ts'
-import { decimal } from '../../../src/contract/entities/wire.ts'
 import {
   type AlertType,
   alertTypes,
   type PriceAlertType,
-  priceSources,
-} from '../../../src/contract/enums.ts'
+} from '../../../src/contract/entities/alert/alert-enums.ts'
+import { decimal } from '../../../src/contract/entities/wire.ts'
+import { priceSources } from '../../../src/contract/enums.ts'
 import { type MarketType, marketTypes } from '../../../src/contract/market/market-types.ts'
 import { withoutIdleZeros } from '../../../src/contract/text/decimal-text.ts'
 import { decimalsOf, decimalToMantissa, plainDecimal } from '../../lib/decimal.ts'

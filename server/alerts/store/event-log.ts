@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
+import { readStatuses } from '../../../src/contract/entities/alert/alert-enums.ts'
 import {
   type AlertEvent,
   alertEventSchema,
   type DeliveryState,
   deliverySchema,
 } from '../../../src/contract/entities/alert/alert-event.ts'
-import { readStatuses } from '../../../src/contract/enums.ts'
 import { holdRows } from '../../store/hold-rows.ts'
 import type { AlertEventTable } from '../../store/tables/alert-tables.ts'
 import type { DeliveryTable, Tables } from '../../store/tables/tables.ts'

@@ -3,7 +3,7 @@ import {
   alertSwitches,
   type NotificationChannel,
   readStatuses,
-} from '../../../src/contract/enums.ts'
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import { type Delivery, deliveriesFor } from '../../store/deliveries.ts'
 import { holdRows } from '../../store/hold-rows.ts'
 import type { AlertEventTable } from '../../store/tables/alert-tables.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { alertSwitches } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { readTimeZone, type TimeZone } from '../../../src/contract/entities/time-zone.ts'
-import { alertSwitches } from '../../../src/contract/enums.ts'
 import { locksRows } from '../../store/dialect.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { shardOfSymbol } from '../shards/shard-of.ts'

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { marketTypes } from '../../../src/contract/market/market-types.ts'
 import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
@@ -6,7 +7,7 @@ import { figureAt } from '../../market/picks/coin-past.ts'
 import { hourlyClosesOf } from '../../market/picks/gather-coins.ts'
 import { leanOf, type ScoredCoin } from '../../market/picks/pick-coins.ts'
 import { rankedCoins } from '../../market/ranks/ranked-coin.ts'
-import type { PicksOptions } from './picks.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import { createViewRecord, type RecordedView, type ViewResult } from './view-record.ts'
 
 /** How coins leaned, and what became of it. */
@@ -37,7 +38,13 @@ export const leastUniverse = 10
 const mostCached = 500
 
 /** Records how coins lean once their last views are over, and judges those by the prices of then. */
-export function createCoinViews({ db, market }: Pick<PicksOptions, 'db' | 'market'>): CoinViews {
+export function createCoinViews({
+  db,
+  market,
+}: {
+  db: Kysely<Tables>
+  market: MarketValues
+}): CoinViews {
   const record = createViewRecord(db)
   let cached = new LruCache<string, readonly ViewResult[]>(mostCached)
 

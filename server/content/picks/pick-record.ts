@@ -55,18 +55,7 @@ const dueLimit = 100
 /** The record in `db`. */
 export function createPickRecord(db: Kysely<Tables>): PickRecord {
   return {
-    save: ({ madeAt, universe, picks }, rules) =>
-      transact(db, async (transaction) => {
-        const made = await transaction
-          .insertInto('pick_round')
-          .values({ made_at: madeAt, rules, universe })
-          .onConflict((there) => there.column('made_at').doNothing())
-          .returning('made_at')
-          .executeTakeFirst()
-        const rows = picks.map((pick, place) => rowOf(pick, madeAt, place))
-        if (made === undefined || rows.length === 0) return
-        await transaction.insertInto('pick').values(rows).execute()
-      }),
+    save: (round, rules) => saveRound(db, round, rules),
     newest: async () => {
       const round = await db
         .selectFrom('pick_round')
@@ -133,6 +122,24 @@ export function createPickRecord(db: Kysely<Tables>): PickRecord {
       return rows.map(resultOf)
     },
   }
+}
+
+function saveRound(
+  db: Kysely<Tables>,
+  { madeAt, universe, picks }: PickRound,
+  rules: number,
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const made = await transaction
+      .insertInto('pick_round')
+      .values({ made_at: madeAt, rules, universe })
+      .onConflict((there) => there.column('made_at').doNothing())
+      .returning('made_at')
+      .executeTakeFirst()
+    const rows = picks.map((pick, place) => rowOf(pick, madeAt, place))
+    if (made === undefined || rows.length === 0) return
+    await transaction.insertInto('pick').values(rows).execute()
+  })
 }
 
 /** A pick with what became of it. */

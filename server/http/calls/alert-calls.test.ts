@@ -7,8 +7,8 @@ import {
   alertSwitches,
   alertTypes,
   notificationChannels,
-  priceSources,
-} from '../../../src/contract/enums.ts'
+} from '../../../src/contract/entities/alert/alert-enums.ts'
+import { priceSources } from '../../../src/contract/enums.ts'
 import { alertCallsOfEachTest } from '../../../tests/support/alerts/open-alert-calls.ts'
 
 const symbolId = 'C0USDT_UMCBL'

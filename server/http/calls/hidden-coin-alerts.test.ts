@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import * as calls from '../../../src/contract/calls/alerts.ts'
-import { alertTypes } from '../../../src/contract/enums.ts'
+import { alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { alertCallsOfEachTest } from '../../../tests/support/alerts/open-alert-calls.ts'
 import { createOperator } from '../../content/operator/operator.ts'
 import { operatorFileSchema } from '../../content/operator/operator-file.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as calls from '../../../src/contract/calls/alerts.ts'
 import { alertCodes } from '../../../src/contract/codes/alert-codes.ts'
-import { alertTypes } from '../../../src/contract/enums.ts'
+import { alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { changeAt } from '../../../tests/support/alerts/market-changes.ts'
 import { alertCallsOfEachTest } from '../../../tests/support/alerts/open-alert-calls.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'

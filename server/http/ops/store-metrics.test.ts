@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { notificationChannels } from '../../../src/contract/enums.ts'
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { storeFirings } from '../../../tests/support/alert-events.ts'
 import { scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import type { SettledListener } from '../../notify/settle-tries.ts'

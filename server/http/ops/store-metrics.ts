@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { type NotificationChannel, notificationChannels } from '../../../src/contract/enums.ts'
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { Notify } from '../../notify/notify.ts'
 import type { Store } from '../../store/store.ts'
 import { createStoreProbe, type StoreState } from '../../store/store-probe.ts'

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { businessLines, notificationChannels } from '../../../src/contract/enums.ts'
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
+import { businessLines } from '../../../src/contract/enums.ts'
 import { storeFirings } from '../../../tests/support/alert-events.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'

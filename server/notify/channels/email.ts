@@ -1,4 +1,4 @@
-import { notificationChannels } from '../../../src/contract/enums.ts'
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { localeNamed } from '../../../src/contract/locales.ts'
 import { withLocale } from '../../../src/contract/routes.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'

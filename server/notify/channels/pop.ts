@@ -1,6 +1,6 @@
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { popsUp } from '../../../src/contract/entities/alert/pop-switches.ts'
 import type { PriceNotice } from '../../../src/contract/entities/alert/price-notice.ts'
-import { notificationChannels } from '../../../src/contract/enums.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotification } from '../compose.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notificationChannels } from '../../../src/contract/enums.ts'
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { notifyUnderTest, testOrigin } from '../../../tests/support/notify.ts'
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts'
 import { storeSession, storeUsers } from '../../../tests/support/stored-users.ts'

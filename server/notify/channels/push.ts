@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { notificationChannels } from '../../../src/contract/enums.ts'
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { countUnread } from '../../alerts/store/event-log.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Outcome } from '../../store/deliveries.ts'

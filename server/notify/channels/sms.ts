@@ -1,4 +1,4 @@
-import { notificationChannels } from '../../../src/contract/enums.ts'
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Outcome } from '../../store/deliveries.ts'
 import type { Channel } from '../channel.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { alertTypes } from '../../../src/contract/enums.ts'
+import { alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { isOpenDelivery } from '../deliveries.ts'
 import { getSetting } from '../settings.ts'
 import type { Tables } from '../tables/tables.ts'

@@ -1,14 +1,13 @@
 import type { Generated } from 'kysely'
 import type { ChangeScope } from '../../../src/contract/entities/alert/alert.ts'
-import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
 import type {
   AlertFrequency,
   AlertSwitch,
   AlertType,
-  BusinessLine,
-  PriceSource,
   ReadStatus,
-} from '../../../src/contract/enums.ts'
+} from '../../../src/contract/entities/alert/alert-enums.ts'
+import type { Suppression } from '../../../src/contract/entities/alert/alert-event.ts'
+import type { BusinessLine, PriceSource } from '../../../src/contract/enums.ts'
 import type { ChangeWindow } from '../../../src/contract/market/change-rules.ts'
 
 /** What defines a crossing, as an alert has it and as its events keep it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Alert } from '../../contract/entities/alert/alert.ts'
+import { alertSwitches } from '../../contract/entities/alert/alert-enums.ts'
 import { alertId } from '../../contract/entities/alert/alert-id.ts'
-import { alertSwitches } from '../../contract/enums.ts'
 
 /** Most changes that wait at once: as many as there can be alerts, twice. */
 const mostChanges = 100

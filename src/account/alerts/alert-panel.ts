@@ -1,5 +1,5 @@
 import type { Alert, AlertSettings, ChangeScope } from '../../contract/entities/alert/alert.ts'
-import type { alertTypes, PriceAlertType } from '../../contract/enums.ts'
+import type { alertTypes, PriceAlertType } from '../../contract/entities/alert/alert-enums.ts'
 import type { ChangeKind } from '../../contract/market/change-rules.ts'
 import type { FearGreedBandKey } from '../../contract/market/fear-greed-rules.ts'
 import { usePart } from '../../lib/app-parts.tsx'

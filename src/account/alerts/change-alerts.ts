@@ -9,7 +9,7 @@ import {
 import { alertCodes } from '../../contract/codes/alert-codes.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { Alert, AlertSettings } from '../../contract/entities/alert/alert.ts'
-import { alertSwitches } from '../../contract/enums.ts'
+import { alertSwitches } from '../../contract/entities/alert/alert-enums.ts'
 import type { AlertAnswers } from './alert-answers.ts'
 import type { AlertChange } from './alert-changes.ts'
 import { type ChangeQueue, isMissing } from './change-queue.ts'

@@ -5,8 +5,8 @@ import {
   alertSchema,
   alertSettingsSchema,
 } from '../../contract/entities/alert/alert.ts'
+import { alertTypes } from '../../contract/entities/alert/alert-enums.ts'
 import { shortText, unixMs } from '../../contract/entities/wire.ts'
-import { alertTypes } from '../../contract/enums.ts'
 import { tabStorage } from '../../storage/browser-storage.ts'
 import { persisted } from '../../storage/persisted.ts'
 import type { AlertRequest } from './alert-panel.ts'

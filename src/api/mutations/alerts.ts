@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { alertConfigs, alertMarkRead, alertSetting } from '../../contract/calls/alerts.ts'
+import { type ReadStatus, readStatuses } from '../../contract/entities/alert/alert-enums.ts'
 import type { AlertEvent } from '../../contract/entities/alert/alert-event.ts'
-import { type ReadStatus, readStatuses } from '../../contract/enums.ts'
 import { waitsForSignIn } from '../api-error.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'

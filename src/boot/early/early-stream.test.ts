@@ -70,15 +70,13 @@ describe('the stream of a page', () => {
     socket.deliver(makeFrame({ seq: 11, since: 10 }, { 0: { last: 101 } }))
     expect([onEnd.mock.calls.length, onValues.mock.calls.length]).toEqual([1, 0])
     expect(stream.heard()).toBeUndefined()
-    expect(stream.socket()).toBe(socket)
   })
 
-  it('hands no socket over that is closed', () => {
-    const { socket, stream, onEnd } = setUp()
+  it('ends with its socket', () => {
+    const { socket, onEnd } = setUp()
     socket.accept()
     socket.shut()
     expect(onEnd).toHaveBeenCalledTimes(1)
-    expect(stream.socket()).toBeUndefined()
   })
 
   it('hears nothing more once the app does', () => {

@@ -8,8 +8,6 @@ import type { PageRows } from './page-rows.ts'
 /** The rows of a page, kept in step with the gateway until the app does it. */
 export interface EarlyStream {
   marketType: MarketType
-  /** The socket, for the feed to go on with; undefined where it is closed. */
-  socket: () => SocketLike | undefined
   /** The newest values; undefined where nothing of the stream has come, or it cannot be continued. */
   heard: () => HeardRows | undefined
   /** Hears nothing more. The socket stays. */
@@ -22,14 +20,6 @@ export interface EarlyEvents {
   onValues: () => void
   /** The end of the values: the socket failed, or those of the page cannot be continued. */
   onEnd: () => void
-}
-
-const connecting = 0
-const open = 1
-
-/** True for a socket that somebody can go on with. */
-export function isUsable({ readyState }: Pick<SocketLike, 'readyState'>): boolean {
-  return readyState === connecting || readyState === open
 }
 
 /**
@@ -79,7 +69,6 @@ export function followRows(
 
   return {
     marketType: rendered.line,
-    socket: () => (isUsable(socket) ? socket : undefined),
     heard: () =>
       state === 'live' ? { rows, snapshot: { ...reader.position(), columns } } : undefined,
     stop: () => {

@@ -13,6 +13,10 @@ const maxRetries = 20
 /** So many failures are not told yet: the next try may be better. */
 const quietFailures = 1
 
+/** `readyState` of a socket that is open; one that connects is below. */
+const open = 1
+let socket: SocketLike | undefined
+
 /** What shows that somebody wants more than to look. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -26,19 +30,22 @@ const signs = ['pointerdown', 'keydown', 'focusin'] as const
  * 4. The app hydrates the page from the data that it was rendered from, takes the values that were heard
  *    meanwhile in the same task, and goes on with the same socket (start.tsx, Shell.tsx).
  *
- * On every other page the scripts of the app stand in the page itself, and at most its socket is opened here.
+ * On every other page the scripts of the app stand in the page itself. On one that begins with the screen of the last
+ * visit the socket is opened here all the same: to connect takes longer than the app needs to come from the device.
  */
 export const earlyStream: EarlyStream | undefined = start()
 
-/**
- * The socket of the app where the page begins with the screen of the last visit: to connect takes longer than the
- * app needs to come from the device. Undefined on other pages.
- */
-export const earlySocket: SocketLike | undefined = openSocket()
+/** The socket, for the feed to go on with; undefined where there is none or it is closed. */
+export function earlySocket(): SocketLike | undefined {
+  return socket !== undefined && socket.readyState <= open ? socket : undefined
+}
 
 function start(): EarlyStream | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]')
-  if (script === null) return undefined
+  if (script === null) {
+    if (document.querySelector('[data-last-screen]')) socket = openBrowserSocket()
+    return undefined
+  }
   const fetchApp = once(() => loadApp((script.dataset.app ?? '').split(' ')))
   for (const sign of signs) addEventListener(sign, fetchApp, { once: true, passive: true })
   setTimeout(fetchApp, appAfter)
@@ -52,16 +59,6 @@ function start(): EarlyStream | undefined {
   return stream
 }
 
-function openSocket(): SocketLike | undefined {
-  if (document.querySelector('#root[data-last-screen]') === null) return undefined
-  try {
-    return openBrowserSocket()
-  } catch {
-    // The app opens its own, and says what is wrong.
-    return undefined
-  }
-}
-
 /**
  * Follows the rows of the page; undefined where it has none.
  * @param onSettled called once values have come, or none will
@@ -70,7 +67,7 @@ function follow(onSettled: () => void): EarlyStream | undefined {
   const rows = pageRowsOf(document)
   if (rows === undefined) return undefined
   // Before the cells are looked for: the connection takes the longest.
-  const socket = openBrowserSocket()
+  socket = openBrowserSocket()
   const write = findCells(document, rows)
   return followRows(rows, socket, {
     onValues: () => {

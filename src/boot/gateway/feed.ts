@@ -10,7 +10,7 @@ import type { ListData } from '../../feed/list/load-list.ts'
 import { createSocketClient, type SocketClient } from '../../feed/socket/socket-client.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { lateSnapshotCache } from '../../storage/late-snapshot-cache.ts'
-import { type EarlyStream, isUsable } from '../early/early-stream.ts'
+import type { EarlyStream } from '../early/early-stream.ts'
 import type { DeviceCaches } from './device-caches.ts'
 
 /** The live connection of this page. */
@@ -26,7 +26,7 @@ export interface Live {
  * @param saved what the last visit left
  * @param shown lists of which the page brought rows
  * @param early the stream that the page has followed so far
- * @param earlySocket a socket that was opened before the app came; it becomes that of the feed, as that of `early` does
+ * @param earlySocket a socket that was opened before the app came: it becomes that of the feed
  * @param onLogin hears whether the gateway knows the session of a connection
  */
 export function createBrowserFeed(
@@ -40,7 +40,7 @@ export function createBrowserFeed(
   const timing = browserTiming()
   const lifecycle = pageLifecycle(() => window, timing)
   const random = Math.random
-  let opened = early?.socket() ?? (earlySocket && isUsable(earlySocket) ? earlySocket : undefined)
+  let opened = earlySocket
   const socket = createSocketClient({
     create: () => {
       const socket = opened

@@ -6,11 +6,11 @@ import {
   alertSettingsSchema,
   coolDowns,
 } from '../entities/alert/alert.ts'
+import { alertSwitches } from '../entities/alert/alert-enums.ts'
 import { alertEventSchema, markedEvents } from '../entities/alert/alert-event.ts'
 import { alertId } from '../entities/alert/alert-id.ts'
 import { alertLimitsSchema } from '../entities/alert/alert-limits.ts'
 import { decimalLength, shortText, unixMs } from '../entities/wire.ts'
-import { alertSwitches } from '../enums.ts'
 import { inputObject } from '../input-object.ts'
 import { text } from '../text/text.ts'
 import { everyPost, postInput } from './fields.ts'

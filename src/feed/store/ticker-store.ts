@@ -76,7 +76,7 @@ export function createTickerStore(
   /** The rows with a dirty field, each once. */
   let queue = new Int32Array(0)
   let queued = 0
-  /** Per row: the revision it was last fresh of by itself, which may be ahead of the list's. */
+  /** Per row: the revision it was last told of by itself, which may be ahead of the list's. */
   let ahead = new Uint32Array(0)
   const watchers = new Map<number, readonly Watcher[]>()
 
@@ -99,8 +99,25 @@ export function createTickerStore(
     if (hit !== 0) mark(row, hit)
   }
 
+  function isNameless(row: number): boolean {
+    return nameless?.[row] === 1
+  }
+
   function writeNamed(row: number, field: number, mantissa: number): void {
-    if (nameless?.[row] !== 1) write(row, field, mantissa)
+    if (!isNameless(row)) write(row, field, mantissa)
+  }
+
+  /** Takes over the values of the rows that are wanted; what is not there is unknown. */
+  function writeRows(
+    values: readonly ArrayLike<number>[],
+    isWanted: (row: number) => boolean,
+  ): void {
+    for (let row = 0; row < rows; row++) {
+      if (!isWanted(row)) continue
+      for (let field = 0; field < tickerFieldCount; field++) {
+        write(row, field, values[field]?.[row] ?? Number.NaN)
+      }
+    }
   }
 
   function name(next: SymbolTable): void {
@@ -177,14 +194,12 @@ export function createTickerStore(
     const { since: _, ...at } = readFrame(bytes, rows, (row, field, mantissa) => {
       fresh[field]?.fill(mantissa, row, row + 1)
     })
-    for (const [field, column] of fresh.entries()) {
-      for (const [row, mantissa] of column.entries()) writeNamed(row, field, mantissa)
-    }
+    writeRows(fresh, (row) => !isNameless(row))
     ahead.fill(0)
     finish(at)
   }
 
-  /** Takes over what is fresh of some rows: the list as a whole stays where it is. */
+  /** Takes over what is told of some rows: the list as a whole stays where it is. */
   function applyRows(bytes: Uint8Array, { seq }: TickerFrame): void {
     try {
       readFrame(bytes, rows, (row, field, mantissa) => {
@@ -226,12 +241,7 @@ export function createTickerStore(
     replace(next, { columns: values, ...at }) {
       if (next.md5 === table?.md5) {
         const sameLife = at.epoch === position?.epoch
-        for (let row = 0; row < rows; row++) {
-          if (sameLife && (ahead[row] ?? 0) > at.seq) continue
-          for (let field = 0; field < tickerFieldCount; field++) {
-            write(row, field, values[field]?.[row] ?? Number.NaN)
-          }
-        }
+        writeRows(values, (row) => !sameLife || (ahead[row] ?? 0) <= at.seq)
         if (!sameLife) ahead.fill(0)
       } else {
         adopt(
@@ -252,12 +262,7 @@ export function createTickerStore(
       finish(at)
     },
     complete(next, { columns: values, ...at }) {
-      for (let row = 0; row < rows; row++) {
-        if (nameless?.[row] !== 1) continue
-        for (let field = 0; field < tickerFieldCount; field++) {
-          write(row, field, values[field]?.[row] ?? Number.NaN)
-        }
-      }
+      writeRows(values, isNameless)
       name(next)
       finish(at)
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AlertEngine } from '../../../server/alerts/engine/engine.ts'
 import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
-import { alertTypes } from '../../../src/contract/enums.ts'
+import { alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { answerParent } from '../child.ts'
 import { cpuMicros } from '../sampling.ts'
 import { byGate, byIndex, byScan, type Matching } from './matchers.ts'

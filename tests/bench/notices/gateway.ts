@@ -8,7 +8,7 @@ import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topi
 import { createStats } from '../../../server/socket/stats.ts'
 import { createTickerTopic } from '../../../server/socket/ticker-topic.ts'
 import { openStore } from '../../../server/store/store.ts'
-import { alertTypes } from '../../../src/contract/enums.ts'
+import { alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { quietNotify } from '../../support/http-services.ts'
 import { listedSymbol } from '../../support/listing.ts'
 import { listedMarket, symbolIdsOf } from '../../support/market.ts'

@@ -4,8 +4,8 @@ import {
   type AlertType,
   type NotificationChannel,
   notificationChannels,
-  type PriceSource,
-} from '../../../src/contract/enums.ts'
+} from '../../../src/contract/entities/alert/alert-enums.ts'
+import { type PriceSource } from '../../../src/contract/enums.ts'
 import type { WorldPrices } from './price-world.ts'
 import type { Random } from './random.ts'
 

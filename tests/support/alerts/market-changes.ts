@@ -1,7 +1,8 @@
 import type { UserAlert } from '../../../server/alerts/user-alert.ts'
 import type { AlertSettings } from '../../../src/contract/entities/alert/alert.ts'
+import { alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { MarketChange } from '../../../src/contract/entities/market/market-change.ts'
-import { alertTypes, businessLines } from '../../../src/contract/enums.ts'
+import { businessLines } from '../../../src/contract/enums.ts'
 import { alertOf, feedStart } from './feed.ts'
 
 /** An alert on rises and falls of Bitcoin that fires every time, unless told otherwise. */

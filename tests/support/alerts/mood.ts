@@ -1,6 +1,7 @@
 import type { Mood } from '../../../server/alerts/market-watch/mood-watch.ts'
 import { freshFinding, type UserAlert } from '../../../server/alerts/user-alert.ts'
-import { alertTypes, businessLines } from '../../../src/contract/enums.ts'
+import { alertTypes } from '../../../src/contract/entities/alert/alert-enums.ts'
+import { businessLines } from '../../../src/contract/enums.ts'
 import type { FearGreedBandKey } from '../../../src/contract/market/fear-greed-rules.ts'
 import { alertOf, feedStart } from './feed.ts'
 

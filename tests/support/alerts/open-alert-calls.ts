@@ -4,8 +4,11 @@ import { afterEach, beforeEach } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import * as calls from '../../../src/contract/calls/alerts.ts'
 import { alertSchema } from '../../../src/contract/entities/alert/alert.ts'
+import {
+  alertFrequencies,
+  notificationChannels,
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import { alertEventSchema } from '../../../src/contract/entities/alert/alert-event.ts'
-import { alertFrequencies, notificationChannels } from '../../../src/contract/enums.ts'
 import { type TestServices, testServices } from '../http-services.ts'
 import { signedIn, type TestUser } from '../signed-in.ts'
 

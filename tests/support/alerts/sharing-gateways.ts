@@ -8,7 +8,11 @@ import { createInProcessBus } from '../../../server/bus/in-process-bus.ts'
 import { systemClock } from '../../../server/lib/clock.ts'
 import { openStore, type Store } from '../../../server/store/store.ts'
 import type { Kline, KlineQuery, Ticker } from '../../../server/venues/venue.ts'
-import { alertFrequencies, alertTypes, notificationChannels } from '../../../src/contract/enums.ts'
+import {
+  alertFrequencies,
+  alertTypes,
+  notificationChannels,
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import { listedSymbol } from '../listing.ts'
 import { type ManualClock, manualClock } from '../manual-clock.ts'
 import { listedMarket, symbolIdsOf } from '../market.ts'

@@ -1,6 +1,9 @@
 import type { AlertNotification, Channel } from '../../../server/notify/channel.ts'
 import type { Outcome } from '../../../server/store/deliveries.ts'
-import { type NotificationChannel, notificationChannels } from '../../../src/contract/enums.ts'
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { Random } from './random.ts'
 
 /** Channels that fail in their own ways, and what has come through them. */

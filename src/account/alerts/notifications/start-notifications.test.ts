@@ -3,10 +3,10 @@ import { firedNotification } from '../../../../tests/support/fired-notification.
 import { ApiError } from '../../../api/api-error.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import {
-  businessLines,
   type NotificationChannel,
   notificationChannels,
-} from '../../../contract/enums.ts'
+} from '../../../contract/entities/alert/alert-enums.ts'
+import { businessLines } from '../../../contract/enums.ts'
 import { createAlertNotifications } from './notifications.ts'
 import { type AlertNotificationOptions, startAlertNotifications } from './start-notifications.ts'
 

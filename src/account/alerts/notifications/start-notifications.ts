@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { ApiClient } from '../../../api/client.ts'
 import { alertLog } from '../../../contract/calls/alerts.ts'
+import { notificationChannels, readStatuses } from '../../../contract/entities/alert/alert-enums.ts'
 import {
   type PriceNotice,
   priceNoticeSchema,
 } from '../../../contract/entities/alert/price-notice.ts'
-import { notificationChannels, readStatuses } from '../../../contract/enums.ts'
 import type { ServerMessage } from '../../../contract/socket.ts'
 import { retryAfterOf } from '../../../lib/retry-after.ts'
 import { type NotificationSwitches, notificationEffects } from './notification-rules.ts'

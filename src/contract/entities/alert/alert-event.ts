@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { notificationChannels, readStatuses } from '../../enums.ts'
 import { changeWindows } from '../../market/change-rules.ts'
 import { answerText, decimal, unixMs } from '../wire.ts'
 import { alertSchema } from './alert.ts'
+import { notificationChannels, readStatuses } from './alert-enums.ts'
 import { alertId } from './alert-id.ts'
 
 /** Events that are marked as read at once: those named, or those at or before a moment. */

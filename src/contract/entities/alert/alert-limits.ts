@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { businessLines, notificationChannels } from '../../enums.ts'
+import { businessLines } from '../../enums.ts'
 import { answerText, unixMs } from '../wire.ts'
+import { notificationChannels } from './alert-enums.ts'
 
 /**
  * Whether a channel can reach the user: `ready`, `needsDevice` (no browser of theirs is registered

@@ -1,20 +1,18 @@
 import * as v from 'valibot'
-import {
-  type AlertType,
-  alertFrequencies,
-  alertSwitches,
-  alertTypes,
-  type BusinessLine,
-  businessLines,
-  notificationChannels,
-  type PriceAlertType,
-  priceSources,
-} from '../../enums.ts'
+import { type BusinessLine, businessLines, priceSources } from '../../enums.ts'
 import { changeKinds } from '../../market/change-rules.ts'
 import { fearGreedBandKeys } from '../../market/fear-greed-rules.ts'
 import { marketTypeOfSymbol, marketTypes } from '../../market/market-types.ts'
 import { characters, mostUnits } from '../../text/characters.ts'
 import { answerText, decimal, shortText, unixMs } from '../wire.ts'
+import {
+  type AlertType,
+  alertFrequencies,
+  alertSwitches,
+  alertTypes,
+  notificationChannels,
+  type PriceAlertType,
+} from './alert-enums.ts'
 import { alertId } from './alert-id.ts'
 
 /** How long an alert that fires every time stays quiet after a firing, in ms. */

@@ -8,9 +8,8 @@ import {
   type NotificationChannel,
   notificationChannels,
   type PriceAlertType,
-  type PriceSource,
-  priceSources,
-} from '../../../contract/enums.ts'
+} from '../../../contract/entities/alert/alert-enums.ts'
+import { type PriceSource, priceSources } from '../../../contract/enums.ts'
 import { defaultAlertSymbol } from '../../../contract/limits.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { typedText } from '../../../i18n/typed-number.ts'

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { AlertAgainRequest, ChangesAlertRequest } from '../../../account/alerts/alert-panel.ts'
 import type { AlertSettings, ChangeScope } from '../../../contract/entities/alert/alert.ts'
-import { alertTypes, priceSources } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
+import { priceSources } from '../../../contract/enums.ts'
 import type { ChangeKind } from '../../../contract/market/change-rules.ts'
 import {
   type CommonDraft,

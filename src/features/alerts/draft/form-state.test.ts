@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
-import { alertTypes } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import type { PriceAlert } from './alert-draft.ts'
 import {

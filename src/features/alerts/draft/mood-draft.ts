@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AlertAgainRequest, MoodAlertRequest } from '../../../account/alerts/alert-panel.ts'
-import { alertTypes, priceSources } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
+import { priceSources } from '../../../contract/enums.ts'
 import type { FearGreedBandKey } from '../../../contract/market/fear-greed-rules.ts'
 import { type CommonDraft, type CommonStart, commonOfAlert, newCommon } from './alert-draft.ts'
 import {

@@ -5,8 +5,11 @@ import {
 } from '../../../account/alerts/notifications/browser-desktop.ts'
 import { usePushState } from '../../../account/alerts/notifications/browser-push.ts'
 import { popNotes } from '../../../app/device-notifications/pop-notes.ts'
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '../../../contract/entities/alert/alert-enums.ts'
 import type { ChannelState } from '../../../contract/entities/alert/alert-limits.ts'
-import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
 import {
   channelAdvice,
   channelIcons,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { coolDowns } from '../../../contract/entities/alert/alert.ts'
-import { alertFrequencies } from '../../../contract/enums.ts'
+import { alertFrequencies } from '../../../contract/entities/alert/alert-enums.ts'
 import type { CommonDraft } from '../draft/alert-draft.ts'
 import { coolDownText, frequencyNames } from '../texts/frequencies.ts'
 import { FormField } from './FormField.tsx'

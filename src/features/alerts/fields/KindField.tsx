@@ -10,7 +10,7 @@ import {
   TrendingUp,
   UnfoldVertical,
 } from 'lucide-react'
-import { alertTypes, type PriceAlertType } from '../../../contract/enums.ts'
+import { alertTypes, type PriceAlertType } from '../../../contract/entities/alert/alert-enums.ts'
 import { kindMeanings, kindNames } from '../texts/conditions.ts'
 import type { Problem } from '../texts/problems.ts'
 import { FormField } from './FormField.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { notificationChannels } from '../../../contract/entities/alert/alert-enums.ts'
 import type { AlertEvent, DeliveryState } from '../../../contract/entities/alert/alert-event.ts'
-import { notificationChannels } from '../../../contract/enums.ts'
 import { channelOutcomes } from './channel-outcomes.ts'
 
 const { pop, push } = notificationChannels

@@ -1,5 +1,5 @@
+import type { NotificationChannel } from '../../../contract/entities/alert/alert-enums.ts'
 import type { AlertEvent, DeliveryState } from '../../../contract/entities/alert/alert-event.ts'
-import type { NotificationChannel } from '../../../contract/enums.ts'
 import { channelOrder } from '../texts/channels.ts'
 
 /** What became of an event on one channel. */

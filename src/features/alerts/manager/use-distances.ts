@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
-import { alertTypes } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
 import {
   isMarketType,
   type MarketType,

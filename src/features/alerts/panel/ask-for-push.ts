@@ -3,8 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { desktopQuestion } from '../../../account/alerts/notifications/browser-desktop.ts'
 import { browserPush } from '../../../account/alerts/notifications/browser-push.ts'
 import type { ApiClient } from '../../../api/client.ts'
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '../../../contract/entities/alert/alert-enums.ts'
 import type { AlertLimits } from '../../../contract/entities/alert/alert-limits.ts'
-import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
 import { pushAdvice } from '../texts/channels.ts'
 
 const unregistered = msg`This device could not be registered for push. It is tried again at the next start.`

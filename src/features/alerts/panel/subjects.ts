@@ -1,5 +1,5 @@
 import type { AlertAgainRequest, AlertRequest } from '../../../account/alerts/alert-panel.ts'
-import { alertTypes } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
 
 /** What an alert can be about. */
 export type Subject = 'price' | 'mood' | 'changes'

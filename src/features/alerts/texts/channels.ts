@@ -3,9 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import { AppWindow, BellRing, Inbox, Mail, MessageSquare } from 'lucide-react'
 import type { PushState } from '../../../account/alerts/notifications/device-push.ts'
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '../../../contract/entities/alert/alert-enums.ts'
 import type { DeliveryState, Suppression } from '../../../contract/entities/alert/alert-event.ts'
 import type { ChannelState } from '../../../contract/entities/alert/alert-limits.ts'
-import { type NotificationChannel, notificationChannels } from '../../../contract/enums.ts'
 
 const { push, sms, email, station, pop } = notificationChannels
 

@@ -6,7 +6,7 @@ import {
   fractionOfPercent,
   percentDigits,
 } from '../../../app/number-field/exact-numbers.ts'
-import { alertTypes } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { type Condition, conditionText } from './conditions.ts'
 

@@ -1,7 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
-import { type AlertFrequency, alertFrequencies } from '../../../contract/enums.ts'
+import {
+  type AlertFrequency,
+  alertFrequencies,
+} from '../../../contract/entities/alert/alert-enums.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertTypes } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
 import { distanceOf, type Prices, sourceField, type Watched } from './distance.ts'
 
 const at = (price: number, more: Partial<Prices> = {}): Prices => ({

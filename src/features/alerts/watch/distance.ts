@@ -1,5 +1,6 @@
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
-import { alertTypes, type PriceSource, priceSources } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
+import { type PriceSource, priceSources } from '../../../contract/enums.ts'
 
 /** The numbers of one symbol at one moment; NaN where one is not known. */
 export interface Prices {

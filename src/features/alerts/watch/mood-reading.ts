@@ -1,5 +1,5 @@
 import type { Alert } from '../../../contract/entities/alert/alert.ts'
-import { alertTypes } from '../../../contract/enums.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
 import { type FearGreedBand, fearGreedBands } from '../../../contract/market/fear-greed-rules.ts'
 import { pointsTo } from '../../../market/fear-greed/points.ts'
 

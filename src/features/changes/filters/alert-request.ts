@@ -1,6 +1,6 @@
 import type { ChangesAlertRequest } from '../../../account/alerts/alert-panel.ts'
+import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
 import type { MarketChange } from '../../../contract/entities/market/market-change.ts'
-import { alertTypes } from '../../../contract/enums.ts'
 import { type ChangeKind, directionOfKind } from '../../../contract/market/change-rules.ts'
 import { type ChangesSearch, changeGroups } from '../changes-search.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlertListState } from '../../../../account/alerts/alert-list.ts'
-import { alertSwitches } from '../../../../contract/enums.ts'
+import { alertSwitches } from '../../../../contract/entities/alert/alert-enums.ts'
 import { Ago } from '../../Ago.tsx'
 import styles from './list-error.module.css'
 

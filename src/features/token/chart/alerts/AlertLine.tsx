@@ -7,7 +7,7 @@ import { useOpenSignIn } from '../../../../account/session/use-open-sign-in.ts'
 import type { PriceLook } from '../../../../charts/price-chart/look.ts'
 import type { PriceChart } from '../../../../charts/price-chart/price-chart.ts'
 import type { Alert } from '../../../../contract/entities/alert/alert.ts'
-import { alertTypes } from '../../../../contract/enums.ts'
+import { alertTypes } from '../../../../contract/entities/alert/alert-enums.ts'
 import { usePreference, useSetPreferences } from '../../../../storage/react.tsx'
 import { quotedPriceOf } from '../price-of.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertTypes } from '../../../../contract/enums.ts'
+import { alertTypes } from '../../../../contract/entities/alert/alert-enums.ts'
 import { isLine, kindAt, movedAlert, steppedBy, tickPrice, watchedPrice } from './line-price.ts'
 
 const alert = {

@@ -4,7 +4,8 @@ import {
   type AlertSettings,
   alertSettingsSchema,
 } from '../../../../contract/entities/alert/alert.ts'
-import { type AlertType, alertTypes, priceSources } from '../../../../contract/enums.ts'
+import { type AlertType, alertTypes } from '../../../../contract/entities/alert/alert-enums.ts'
+import { priceSources } from '../../../../contract/enums.ts'
 import { toFixedText } from '../../../../i18n/decimal.ts'
 
 /** The two kinds of alerts that are one line on a chart. */

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeSocket } from '../../../tests/support/fake-socket.ts'
+
+let opened: FakeSocket[] = []
+
+beforeEach(() => {
+  opened = []
+  vi.resetModules()
+  vi.stubGlobal(
+    'WebSocket',
+    class extends FakeSocket {
+      constructor() {
+        super()
+        opened.push(this)
+      }
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Runs the module in a page with this body. */
+async function run(body: string) {
+  document.body.innerHTML = body
+  return await import('./early.ts')
+}
+
+it('connects for the app on the screen of the last visit, and hands over a socket that is not closed', async () => {
+  const { earlyStream, earlySocket } = await run('<div id="root" data-last-screen></div>')
+  expect(earlyStream).toBeUndefined()
+  expect(opened).toHaveLength(1)
+  expect(earlySocket()).toBe(opened[0])
+  opened[0]?.accept()
+  expect(earlySocket()).toBe(opened[0])
+  opened[0]?.shut()
+  expect(earlySocket()).toBeUndefined()
+})
+
+it('leaves all to the app on an empty page', async () => {
+  const { earlyStream, earlySocket } = await run('<div id="root"></div>')
+  expect([earlyStream, earlySocket(), opened.length]).toEqual([undefined, undefined, 0])
+})
