@@ -89,9 +89,8 @@ export function PriceAroundHalvings({ view, prices }: PriceChartProps) {
                 <line className={styles.mark} x1={at} x2={at} y1={top + 12} y2={bottom} />
                 <text
                   className={styles.words}
-                  x={at}
-                  y={top + 4}
-                  textAnchor={isNext ? (isPhone ? 'start' : 'end') : 'middle'}
+                  {...(isNext && isPhone ? { x: at - 4, y: top + 24 } : { x: at, y: top + 4 })}
+                  textAnchor={isNext ? 'end' : 'middle'}
                 >
                   {label}
                 </text>
