@@ -14,6 +14,7 @@ import { localise, numberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { missing } from '../../../market/cells/cell-text.ts'
 import type { Writing } from '../../../market/data/list-view.ts'
+import { useNamedVenues } from '../../../market/data/use-named-venues.ts'
 import { MoneyFigure } from '../parts/MoneyFigure.tsx'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { RowBones } from '../parts/PairRows.tsx'
@@ -31,7 +32,9 @@ const choice = { coin: tradingCoin, period: '4h', range: '7d' } as const
 export function TradingCard({ writing }: { writing: Writing }) {
   const { t } = useLingui()
   const sectionLink = useSectionLink()
-  const { data, isError } = useQuery(tradingDataQuery(useApi(), useLocale().locale, choice))
+  const answer = useQuery(tradingDataQuery(useApi(), useLocale().locale, choice))
+  const { isError } = answer
+  const data = useNamedVenues(answer.data)
   const now = useNow(minute)
   const made = data === undefined ? '' : formatUtcTime(data.asOf).slice(0, 5)
   const { coin } = choice

@@ -8,6 +8,7 @@ import { useVisitor } from '../../../app/visitor/use-visitor.ts'
 import type { DataVenue, NetworkData } from '../../../contract/entities/market/trading-data.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { saveFile } from '../../../lib/files/save-file.ts'
+import { useNamedVenues } from '../../../market/data/use-named-venues.ts'
 import button from '../../../ui/button.module.css'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CoinChoice } from '../page/CoinChoice.tsx'
@@ -39,9 +40,12 @@ export function NetworkPage({ search }: { search: TradingSearch }) {
   const texts = useTradingTexts()
   const choose = useChoose('wholeNetwork', search)
   const { now, gatewayNow, table } = useMarketClock()
-  const { data, isError, refetch } = useQuery(
-    networkDataQuery(useApi(), useLocale().locale, choice),
-  )
+  const {
+    data: answer,
+    isError,
+    refetch,
+  } = useQuery(networkDataQuery(useApi(), useLocale().locale, choice))
+  const data = useNamedVenues(answer)
   const state = useStaleness(data, gatewayNow)
   const names = { '1h': t`1 h`, '4h': t`4 h`, '12h': t`12 h`, '24h': t`24 h` }
   const retry = (): void => void refetch()

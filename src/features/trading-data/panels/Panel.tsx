@@ -292,7 +292,7 @@ function stepText(step: number, language: string): string {
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    unitDisplay: 'long',
   }).format(value)
 }
 

@@ -16,6 +16,7 @@ import {
   periodMisfit,
 } from '../../../contract/market/metric-rules.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
+import { useNamedVenues } from '../../../market/data/use-named-venues.ts'
 import { InlineSelect } from '../../../ui/menu/InlineSelect.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CoinChoice } from '../page/CoinChoice.tsx'
@@ -42,9 +43,12 @@ export function TradingPage({ search }: { search: TradingSearch }) {
   const texts = useTradingTexts()
   const choose = useChoose('trading', search)
   const { now, gatewayNow, table } = useMarketClock()
-  const { data, isError, refetch } = useQuery(
-    tradingDataQuery(useApi(), useLocale().locale, choice),
-  )
+  const {
+    data: answer,
+    isError,
+    refetch,
+  } = useQuery(tradingDataQuery(useApi(), useLocale().locale, choice))
+  const data = useNamedVenues(answer)
   const crosshair = usePinnedCrosshair(search, choose)
   const state = useStaleness(data, gatewayNow)
   return (
