@@ -27,6 +27,8 @@ export function postgresPool(url: string, max = usualConnections, answerTimeout?
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined)
+  // So it would where one breaks that is in use, which the pool leaves to who uses it: their statement fails anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
