@@ -10,6 +10,7 @@ import { failureCode } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Ticker, Venue, VenueSymbol } from '../venues/venue.ts'
 import { BatchReader } from './batches.ts'
+import { bestEffort } from './best-effort.ts'
 import { AlertEngine } from './engine/engine.ts'
 import type { PlacementOptions } from './engine/placements.ts'
 import { isBusy, type SymbolPrices, type Track } from './engine/track.ts'
@@ -199,13 +200,8 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 
   const heldNow = (): HeldLeases => new Map(sharing?.held())
 
-  const keep = (work: () => void): void => {
-    try {
-      work()
-    } catch (error) {
-      onError('the journal of prices cannot be written', error)
-    }
-  }
+  // Prices go on without the journal: on a full disk each of them would be a line of the log.
+  const keep = bestEffort((error) => onError('the journal of prices cannot be written', error))
 
   /** Symbols of which not all prices are evaluated. */
   const gapsNow = (): string[] => {
