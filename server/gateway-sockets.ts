@@ -9,7 +9,7 @@ import type { SecurityEvents } from './lib/security-events.ts'
 import type { MarketChanges } from './market/changes/market-changes.ts'
 import type { TradingMetrics } from './market/metrics/trading-metrics.ts'
 import { createChangeTopic } from './socket/change-topic.ts'
-import { createHub, type Hub } from './socket/hub.ts'
+import { createHub, type Hub, hubLimits, socketsPerSecond } from './socket/hub.ts'
 import { createKlineTopic, type KlineTopic } from './socket/klines/kline-topic.ts'
 import { createMetricsTopic } from './socket/metrics-topic.ts'
 import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
@@ -26,7 +26,7 @@ export interface SocketParts {
 
 /** What sockets are served with. */
 export interface SocketOptions {
-  config: Pick<Config, 'publicOrigin' | 'trustedProxies'>
+  config: Pick<Config, 'publicOrigin' | 'trustedProxies' | 'socketsPerSecond'>
   log: FastifyBaseLogger
   security: SecurityEvents
   bus: Bus
@@ -75,6 +75,7 @@ export function openSockets(options: SocketOptions, begun: AsyncDisposableStack)
     sessions: socketSessions(accounts),
     stats,
     security,
+    limits: { ...hubLimits, arrivals: socketsPerSecond(config.socketsPerSecond) },
   })
   shareEndedSessions({ bus, sessions: accounts.sessions, hub, log })
   return { hub, kline }

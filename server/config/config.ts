@@ -42,6 +42,7 @@ export const environmentSchema = v.object({
   DATABASE_URL: v.optional(postgresUrl()),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 100), '10'),
   NATS_URL: v.optional(natsServers()),
+  SOCKETS_PER_SECOND: v.optional(wholeNumber(1, 100_000), '500'),
   VENUE: v.optional(venueChoice(), 'simulated'),
   VENUE_URL: v.optional(mirrorAddress()),
   DATA_VENUES: v.optional(dataVenues()),
@@ -95,6 +96,8 @@ export interface Config {
   databaseConnections: number
   /** Where gateways on one database speak with each other; undefined for a gateway alone. Never log it. */
   nats: NatsServers | undefined
+  /** How many sockets may be opened in a second. */
+  socketsPerSecond: number
   venue: VenueChoice
   /** Where every address of the exchange is rebased to, see rebase.ts; undefined for the exchange itself. */
   venueUrl: string | undefined
@@ -193,6 +196,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseUrl: read.DATABASE_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
     nats: read.NATS_URL,
+    socketsPerSecond: read.SOCKETS_PER_SECOND,
     venue: read.VENUE,
     venueUrl: read.VENUE_URL,
     dataVenues: read.DATA_VENUES,

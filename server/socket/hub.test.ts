@@ -6,7 +6,7 @@ import { type HubUnderTest, startHub } from '../../tests/support/hub.ts'
 import { FrameReader, stateOf, symbolIdsOf } from '../../tests/support/market.ts'
 import { refusedStatus, type SocketClient } from '../../tests/support/socket-client.ts'
 import { until } from '../../tests/support/until.ts'
-import { type HubOptions, hubLimits } from './hub.ts'
+import { type HubOptions, hubLimits, socketsPerSecond } from './hub.ts'
 
 const terminaltype = 1
 let running: HubUnderTest[] = []
@@ -100,6 +100,17 @@ describe('upgrade', () => {
     await connect()
     expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(503)
     expect(security.events).toMatchObject([{ limit: 'sockets_total' }])
+  })
+
+  it('is refused while more come in a second than the gateway opens', async () => {
+    const limits = { ...hubLimits, arrivals: socketsPerSecond(1) }
+    const { host, hub, connect, clock, security } = await hubWith({ limits })
+    await connect()
+    expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(503)
+    await clock.advance(1_000)
+    await connect()
+    expect(hub.stats()).toMatchObject({ sockets: 2, refusedRate: 1, refusedCapacity: 0 })
+    expect(security.events).toEqual([])
   })
 
   it('negotiates no compression', async () => {

@@ -6,8 +6,8 @@ import type { Clock } from '../lib/clock.ts'
 import type { OwnHost } from '../lib/net/own-host.ts'
 import type { LimitName, SecurityEvents } from '../lib/security-events.ts'
 import type { TokenRate } from '../lib/token-bucket.ts'
-import { createAdmission, type SocketCaps } from './admission.ts'
 import type { ConversationOptions } from './conversation.ts'
+import { createDoors, type DoorLimits } from './doors.ts'
 import { sendAway } from './drain.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import { closeEnded, closeSession, noSessions, type SocketSessions } from './sessions.ts'
@@ -16,11 +16,9 @@ import type { TopicHandlers } from './topics.ts'
 import { doorOf, noRoom, refuseUpgrade, upgradeRefusal } from './upgrade.ts'
 
 /** What one socket and all of them may use. */
-export interface HubLimits extends SocketCaps {
+export interface HubLimits extends DoorLimits {
   /** Messages, pings and pongs that one socket may send. */
   rate: TokenRate
-  /** Sockets of embeds, which are counted apart: they take no place from our own pages. */
-  embeds: SocketCaps
 }
 
 /** Limits for browsers: a tab sends a heartbeat every 10 s and a handful of subscriptions at a time. */
@@ -29,6 +27,13 @@ export const hubLimits: HubLimits = {
   perAddress: 20,
   rate: { capacity: 40, perSecond: 5 },
   embeds: { total: 10_000, perAddress: 40 },
+  // Less than half of what one core was measured to open while it does nothing else, see docs/scaling.md.
+  arrivals: socketsPerSecond(500),
+}
+
+/** What lets so many sockets be opened in a second, and no more than that at once. */
+export function socketsPerSecond(count: number): TokenRate {
+  return { capacity: count, perSecond: count }
 }
 
 /** What the hub works with. */
@@ -88,7 +93,7 @@ export function createHub(options: HubOptions): Hub {
     autoPong: false,
     maxPayload: maxMessage,
   })
-  const admissions = { app: createAdmission(limits), embed: createAdmission(limits.embeds) }
+  const admit = createDoors(limits, clock.now)
   const conversation: ConversationOptions = {
     topics,
     sessions,
@@ -117,16 +122,17 @@ export function createHub(options: HubOptions): Hub {
       stats.refusedOrigin += refusal.code === codes.notFound ? 0 : 1
       const event = refusalEvents.get(refusal.code)
       if (event !== undefined) security.report({ ...event, address: addressOf(request) })
-      refuseUpgrade(socket, refusal)
+      refuseUpgrade(socket, refusal, random)
       return
     }
     const address = addressOf(request)
     const door = doorOf(request) ?? 'app'
-    const place = isLeaving ? 'leaving' : admissions[door].enter(address)
+    const place = isLeaving ? 'leaving' : admit(door, address)
     if (typeof place === 'string') {
-      stats.refusedCapacity += 1
-      if (place !== 'leaving') refuse(limitNames[place], address)
-      refuseUpgrade(socket, noRoom[place === 'address' ? place : 'full'])
+      stats[place === 'busy' ? 'refusedRate' : 'refusedCapacity'] += 1
+      // That everybody comes at once is nobody's fault.
+      if (place === 'full' || place === 'address') refuse(limitNames[place], address)
+      refuseUpgrade(socket, noRoom[place === 'address' ? place : 'full'], random)
       return
     }
     socket.once('close', place)

@@ -8,6 +8,8 @@ export interface HubStats {
   refusedOrigin: number
   /** Upgrades refused for a cap or because the gateway is going away. */
   refusedCapacity: number
+  /** Upgrades refused because more came in a second than the gateway opens. */
+  refusedRate: number
   messages: number
   malformed: number
   /** WebSocket pings and pongs of clients. */
@@ -38,6 +40,7 @@ export function createStats(): HubStats {
     opened: 0,
     refusedOrigin: 0,
     refusedCapacity: 0,
+    refusedRate: 0,
     messages: 0,
     malformed: 0,
     pings: 0,

@@ -38,8 +38,18 @@ export function upgradeRefusal(request: IncomingMessage, own: OwnHost): CallErro
   return isAllowedOrigin(origin, host, own.publicOrigin) ? undefined : foreignPage
 }
 
-/** Answers an upgrade request with a failure, before any protocol is switched, and hangs up. */
-export function refuseUpgrade(socket: Duplex, { code, message }: CallError): void {
+/** Whom there is no room for is asked to come back after 1 s to this many. */
+const longestWait = 10
+
+/**
+ * Answers an upgrade request with a failure, before any protocol is switched, and hangs up. `random`, in [0, 1), spreads
+ * those who come back.
+ */
+export function refuseUpgrade(
+  socket: Duplex,
+  { code, message }: CallError,
+  random: () => number,
+): void {
   const status = httpStatusOf(code)
   const body = JSON.stringify(failure(code, message))
   const lines = [
@@ -51,7 +61,9 @@ export function refuseUpgrade(socket: Duplex, { code, message }: CallError): voi
     `Content-Security-Policy: ${inertPolicy}`,
     'X-Content-Type-Options: nosniff',
   ]
-  if (status === 429 || status === 503) lines.push('Retry-After: 5')
+  if (status === 429 || status === 503) {
+    lines.push(`Retry-After: ${1 + Math.floor(random() * longestWait)}`)
+  }
   // A peer that is gone already is no news.
   socket.on('error', () => socket.destroy())
   socket.once('finish', () => socket.destroy())

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Clock } from '../../../server/lib/clock.ts'
 import { createChangeTopic } from '../../../server/socket/change-topic.ts'
-import { createHub, hubLimits } from '../../../server/socket/hub.ts'
+import { createHub, hubLimits, socketsPerSecond } from '../../../server/socket/hub.ts'
 import { createPriceNoticeTopic } from '../../../server/socket/price-notice-topic.ts'
 import type { SocketSessions } from '../../../server/socket/sessions.ts'
 import type { HubStats } from '../../../server/socket/stats.ts'
@@ -43,7 +43,12 @@ export async function startBenchHub(options: BenchHubOptions): Promise<number> {
     sessions,
     stats,
     security: { report: () => undefined },
-    limits: { ...hubLimits, total: 100_000, perAddress: 100_000 },
+    limits: {
+      ...hubLimits,
+      total: 100_000,
+      perAddress: 100_000,
+      arrivals: socketsPerSecond(1_000_000),
+    },
   })
   const server = createServer()
   hub.attach(server)

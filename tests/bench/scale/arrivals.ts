@@ -24,11 +24,10 @@ export interface StormResult {
 
 /** Seconds that are simulated at most. */
 const longest = 600
-/** A gateway lets so many seconds of arrivals wait; whoever comes then is refused, and comes again later. */
-const patience = 5
 
 /**
- * Simulates a storm of arrivals second by second, by the app's own delays: whoever is refused waits longer each time.
+ * Simulates a storm of arrivals second by second, by the app's own delays: a gateway opens so many sockets in a second, and whoever
+ * is refused waits longer each time.
  * Attempts spread evenly over the gateways, as behind a proxy that goes by open requests.
  */
 export function simulateStorm({ clients, gateways, arrivals, random }: Storm): StormResult {
@@ -39,19 +38,14 @@ export function simulateStorm({ clients, gateways, arrivals, random }: Storm): S
   }
   for (let client = 0; client < clients; client++) comes(0, 0)
   const room = arrivals * gateways
-  let [waiting, back, attempts, peak] = [0, 0, 0, 0]
+  let [back, attempts, peak] = [0, 0, 0]
   const reached = { half: longest, most: longest, all: longest }
   for (let second = 0; second < longest; second++) {
     const coming = due[second] ?? []
     attempts += coming.length
     peak = Math.max(peak, coming.length / gateways)
-    for (const attempt of coming) {
-      if (waiting < room * patience) waiting += 1
-      else comes(second + 1, attempt + 1)
-    }
-    const taken = Math.min(room, waiting)
-    waiting -= taken
-    back += taken
+    back += Math.min(room, coming.length)
+    for (const attempt of coming.slice(room)) comes(second, attempt + 1)
     if (back >= clients / 2) reached.half = Math.min(reached.half, second + 1)
     if (back >= clients * 0.99) reached.most = Math.min(reached.most, second + 1)
     if (back < clients) continue

@@ -12,7 +12,7 @@ const of = (value: number, unit: string, source: string): Figure => ({ value, un
 export const figures = {
   visitors: of(1_000_000, 'open pages', 'assumed'),
   gateways: of(100, 'gateways', 'assumed'),
-  arrivals: of(1_160, 'sockets a second and gateway', 'measured: npm run bench growth'),
+  arrivals: of(500, 'sockets a second and gateway', 'setting: SOCKETS_PER_SECOND'),
   socketCap: of(20_000, 'sockets of a gateway', 'setting: server/socket/hub.ts'),
   perClient: of(10, 'us CPU per client and batch', 'measured: npm run bench growth'),
   clientRate: of(11, 'kB a second and client', 'measured: npm run bench growth'),
