@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedChromium, quietArguments } from './build/chromium.ts'
 import { LongestFirst } from './build/longest-first.ts'
 import { sourcePlugins } from './build/plugins.ts'
 
@@ -8,6 +10,9 @@ const patience = process.env.VERIFY === '1' ? 30 : 1
 
 /** A worker for each core: Vitest itself leaves one out, which is half of a machine with two. */
 const maxWorkers = '100%'
+
+/** Tests of screens, which need a browser. */
+const screens = 'src/**/*.screen.test.tsx'
 
 /** Tests that name a page as their environment, in their first line. */
 const withPage = globSync('{src,sw}/**/*.test.{ts,tsx}')
@@ -18,10 +23,10 @@ const withPage = globSync('{src,sw}/**/*.test.{ts,tsx}')
 const execArgv = ['--no-webstorage']
 
 /**
- * Six kinds of tests: `unit` and `app` stand beside the code, those of `app` in a page that is empty at
- * the start of each file, with modules of its own; `database` need PostgreSQL, which is started once for all of
- * them, `e2e` drive the built app in Chromium, `engines` its core in Firefox and WebKit, and `soak` attack a
- * gateway for long.
+ * Seven kinds of tests: `unit`, `app` and `screens` stand beside the code, those of `app` in a page that is empty at
+ * the start of each file, with modules of its own, those of `screens` in Chromium before a faked gateway; `database`
+ * need PostgreSQL, which is started once for all of them, `e2e` drive the built app in Chromium, `engines` its core
+ * in Firefox and WebKit, and `soak` attack a gateway for long.
  */
 export default defineConfig({
   test: {
@@ -36,7 +41,7 @@ export default defineConfig({
             '{src,sw}/**/*.test.{ts,tsx}',
             'tests/{rules,support}/**/*.test.ts',
           ],
-          exclude: ['**/*.database.test.ts', ...withPage],
+          exclude: ['**/*.database.test.ts', screens, ...withPage],
           execArgv,
           // These modules keep nothing between two tests, so a worker may run many files: here and below.
           isolate: false,
@@ -53,6 +58,33 @@ export default defineConfig({
           isolate: false,
           execArgv,
           maxWorkers,
+          testTimeout: 60_000 * patience,
+        },
+      },
+      {
+        plugins: sourcePlugins(),
+        define: { 'import.meta.env.DEV': 'false' },
+        test: {
+          name: 'screens',
+          include: [screens],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            provider: playwright({
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: {
+                executablePath: installedChromium() ?? '',
+                args: [...quietArguments],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
+          // All files share the page, and what the browser keeps of one origin: `openScreen` gives each test its own.
+          isolate: false,
+          fileParallelism: false,
+          expect: { poll: { timeout: 30_000 * patience } },
           testTimeout: 60_000 * patience,
         },
       },

@@ -47,8 +47,10 @@ export async function runChosen({ paths, name, watch }) {
     .map(([, project]) => project)
   const { NODE_ENV: _, ...env } = process.env
   if (apart.length > 0) await ensureBuilt(node)
-  if (apart.includes('e2e')) env.CHROMIUM_PATH = await ensureChromium()
-  const beside = watch ? ['unit', 'app'] : ['unit', 'app', 'database']
+  const hasScreens = !watch && paths.some((path) => path.startsWith('src'))
+  if (apart.includes('e2e') || hasScreens) env.CHROMIUM_PATH = await ensureChromium()
+  const besides = hasScreens ? ['database', 'screens'] : ['database']
+  const beside = watch ? ['unit', 'app'] : ['unit', 'app', ...besides]
   const projects = apart.length > 0 ? apart : beside
   const args = [
     'node_modules/vitest/vitest.mjs',

@@ -21,6 +21,7 @@ export const steps = [
   tool('types', ['node_modules/typescript/bin/tsc', '-b']),
   tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   tests('tests', ['unit', 'app', 'database']),
+  browserTests('screens', ['screens']),
   browserTests('browser tests', ['e2e']),
 ]
 

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alertDelete, alertUpdate } from '../../src/contract/calls/alerts.ts'
-import { alertCodes } from '../../src/contract/codes/alert-codes.ts'
 import {
   callAs,
   openAlerts,
@@ -10,7 +9,7 @@ import {
   saveAlert,
   written,
 } from '../support/alerts-page.ts'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { launchBrowser, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 
@@ -109,32 +108,6 @@ describe('the alerts manager', () => {
     await close()
   })
 
-  it('sorts and narrows by pair, keeps that in the address, and switches everything off', async () => {
-    const { page, row, close } = await openAlerts(browser, gateway.url, 'sorter', [
-      { configurePrice: '700000' },
-      { configurePrice: '99999', symbolId: 'ETHUSDT_SPBL' },
-    ])
-    const first = () => page.getByRole('row').nth(1).textContent()
-    await expect.poll(first).toContain('ETH/USDT')
-    await page.getByLabel('Order').selectOption('By pair')
-    await expect.poll(first).toContain('BTCUSDT')
-    await page.getByRole('searchbox', { name: 'Filter pairs' }).fill('eth')
-    await row('BTCUSDT').waitFor({ state: 'detached' })
-    const search = () => new URL(page.url()).search
-    await expect.poll(search).toBe('?sort=symbol&q=eth')
-    await page.reload()
-    await expect.poll(first).toContain('ETH/USDT')
-    expect(search()).toBe('?sort=symbol&q=eth')
-    await page.getByRole('searchbox', { name: 'Filter pairs' }).fill('doge')
-    await page.getByText('No alert on a pair with').waitFor()
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await row('BTCUSDT').waitFor()
-
-    await page.getByRole('switch', { name: 'All alerts on' }).click()
-    await page.getByText('All alerts are switched off.').waitFor()
-    await close()
-  })
-
   it('shows the last list without a connection, and makes changes when it is back', async () => {
     const { page, stored, row, close } = await openAlerts(browser, gateway.url, 'traveller', [
       { configurePrice: '700000' },
@@ -190,26 +163,6 @@ describe('changes of alerts', () => {
       .toBe(false)
     await close()
   })
-
-  it('that the gateway refuses are told on another page, with the way back', async () => {
-    const { page, row, close } = await openAlerts(browser, gateway.url, 'wanderer', [
-      { configurePrice: '700000' },
-    ])
-    await row('700,000').waitFor()
-    await page.route(`**${alertDelete.path}`, (route) =>
-      route.fulfill({ json: { code: alertCodes.deleteFailed, msg: 'No.', data: null } }),
-    )
-    await row('700,000').getByRole('button', { name: /^More/ }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await row('700,000').waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Markets' }).first().click()
-    await page.waitForURL(`${gateway.url}/markets`)
-    const toast = page.getByRole('status').filter({ hasText: 'Failed to delete.' })
-    await toast.waitFor()
-    await toast.getByRole('button', { name: 'Alerts' }).click()
-    await row('700,000').waitFor()
-    await close()
-  })
 })
 
 describe('the log', () => {
@@ -246,12 +199,4 @@ describe('the log', () => {
       .toBe(true)
     await close()
   })
-})
-
-it('tells visitors what alerts are, and leads them to the sign-in page and back', async () => {
-  const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
-  await page.goto(`${gateway.url}/markets/alerts`)
-  const link = page.getByRole('main').getByRole('link', { name: 'Sign in to set alerts' })
-  expect(await link.getAttribute('href')).toBe('/login?from=%2Fmarkets%2Falerts')
-  await close()
 })

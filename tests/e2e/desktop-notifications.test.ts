@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate, alertLog } from '../../src/contract/calls/alerts.ts'
-import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
+import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { popAlert } from '../support/pop-alert.ts'
 
@@ -107,42 +107,6 @@ describe('permission for notifications', () => {
     await pop.check()
     await expect.poll(() => asked(page)).toBe(2)
     await expect.poll(() => pop.locator('..').textContent()).toContain('outside the page')
-    expect(problems).toEqual([])
-    await close()
-  })
-
-  it('is asked by the switch of pop-ups, beside which stands what it does', async () => {
-    const { page, problems, close } = await open('switches', '/markets/settings')
-    const spot = page.getByRole('group', { name: 'Spot' }).getByRole('switch', { name: 'Pop-up' })
-    const told = () =>
-      spot.evaluate((element) => {
-        const id = element.getAttribute('aria-describedby') ?? ''
-        return document.getElementById(id)?.textContent
-      })
-    const ways = page.getByRole('region', { name: 'This device' })
-    await expect.poll(told).toContain('only after you allow')
-    await spot.click()
-    await expect.poll(told).toContain('No card and no notification')
-    expect(await asked(page)).toBe(0)
-    await spot.click()
-    await expect.poll(() => asked(page)).toBe(1)
-    await expect.poll(told).toContain('was left open')
-    await ways.getByText('closed without an answer').waitFor()
-    await answer(page, 'denied')
-    await ways.getByRole('button', { name: 'Ask again' }).click()
-    await expect.poll(told).toContain('blocked')
-    await ways.getByText('Open the site settings').waitFor()
-    await expect.poll(() => ways.getByRole('listitem').count()).toBe(2)
-    expect(await violationsOn(page)).toEqual([])
-
-    // As the person comes back from the settings of the browser.
-    await page.evaluate(() => {
-      ;(Reflect.get(window, 'fake') as Fake).permission = 'granted'
-      window.dispatchEvent(new Event('focus'))
-    })
-    await ways.getByRole('button', { name: 'Show a test' }).click()
-    await ways.getByText('If you saw nothing').waitFor()
-    await expect.poll(() => shown(page)).toEqual(['This is a test'])
     expect(problems).toEqual([])
     await close()
   })

@@ -97,45 +97,6 @@ describe('favorites', () => {
     await close()
   })
 
-  it('stand in categories that are named, filled, sorted by keys, deleted and brought back', async () => {
-    const { page, problems, close } = await openPage(browser)
-    await page.goto(`${gateway.url}/markets/favorite`)
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    await press('New category')
-    const name = page.getByRole('textbox', { name: 'Category name' })
-    await name.fill('M')
-    await press('Save')
-    await page.getByText('Input of 2-26 characters allowed.').waitFor()
-    await name.fill('my favorites')
-    await press('Save')
-    await page.getByText('The category name already exists.').waitFor()
-    await name.fill('Majors')
-    await press('Save')
-    await page.waitForURL('**/markets/favorite/*')
-    await press('Add 8')
-    await press('Arrange')
-    const handles = page.getByRole('list', { name: 'Favorites' }).getByRole('button')
-    await handles.nth(7).waitFor()
-    const [first, second] = await handles.evaluateAll((all) =>
-      all.map((handle) => handle.getAttribute('aria-label')),
-    )
-    await handles.first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => handles.first().getAttribute('aria-label')).toBe(second)
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe(first)
-
-    await press('Delete category')
-    await page.getByText('Category deleted').waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Majors' }).count()).toBe(0)
-    await press('Undo')
-    await page.getByRole('link', { name: 'Majors' }).click()
-    await page.getByText('8 of 100 here, 10 of 500 in all').waitFor()
-    expect(problems).toEqual([])
-    await close()
-  })
-
   it('of a person are edited offline and reach the gateway once, also where its answer is lost', async () => {
     const post = async (page: Page, call: { path: string }, body: object): Promise<unknown> => {
       const data = { languageType: 0, ...body }

@@ -22,9 +22,6 @@ function neverRises(numbers: readonly number[]): boolean {
   return numbers.every((number, at) => number <= (numbers[at - 1] ?? Number.POSITIVE_INFINITY))
 }
 
-/** Columns of buttons, which cannot be chosen. */
-const buttonColumns = ['star', 'details', 'alert', 'more']
-
 /** Rows stand in the page before the app does: waits until it can be used. */
 async function liveRows(page: Page): Promise<void> {
   await page.locator(liveApp).waitFor()
@@ -161,56 +158,6 @@ describe('the lists of the market', () => {
       expect([path, await bases.count(), cut]).toEqual([path, expect.any(Number), []])
       expect(await bases.count()).toBeGreaterThan(5)
     }
-    await close()
-  })
-
-  it('remember columns and their order, moved by keys, until they are reset', async () => {
-    const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
-    await page.goto(`${frozen.url}/markets/futures`)
-    await liveRows(page)
-    const heads = () =>
-      page
-        .locator('[data-list] [data-head] [data-col]')
-        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-col') ?? ''))
-        .then((columns) => columns.filter((column) => !buttonColumns.includes(column)))
-    await page.locator('[data-list] [data-act="more"]').first().waitFor({ state: 'attached' })
-    const own = await heads()
-
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('checkbox', { name: 'Mark price' }).uncheck()
-    await page.getByRole('button', { name: 'Move 24h change' }).press('ArrowUp')
-    const changed = ['pair', 'change24h', 'price', ...own.slice(4)]
-    await expect.poll(heads).toEqual(changed)
-    await page.reload()
-    await expect.poll(heads).toEqual(changed)
-
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'Reset' }).click()
-    await expect.poll(heads).toEqual(own)
-    await close()
-  })
-
-  it('rank changes by the size of the move', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${frozen.url}/markets/futures`)
-    await liveRows(page)
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByLabel('Rank changes by size of move').check()
-    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('~change24h')
-    const sizes = async (): Promise<number[]> =>
-      percents(await columnTexts(page, 'change24h')).map(Math.abs)
-    await expect.poll(sizes).toSatisfy(neverRises)
-    await close()
-  })
-
-  it('have low rows where that was chosen', async () => {
-    const { page, close } = await openPage(browser)
-    await page.goto(`${frozen.url}/markets/futures`)
-    const row = page.locator(anyRow).first()
-    await liveRows(page)
-    await expect.poll(async () => (await row.boundingBox())?.height).toBe(48)
-    await page.getByRole('button', { name: 'Compact rows' }).click()
-    await expect.poll(async () => (await row.boundingBox())?.height).toBe(36)
     await close()
   })
 

@@ -78,57 +78,6 @@ describe('the search of the site', () => {
     await close()
   })
 
-  it('finds sectors and pages in the language of the page', async () => {
-    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
-    await page.goto(`${gateway.url}/de${list}`)
-    await search(page, 'meme')
-    await page.locator('[role="option"][href="/de/markets/leadingDetail/meme"]').waitFor()
-    await box(page).fill('alarm')
-    await expect.poll(() => chosen(page).getAttribute('href')).toBe('/de/markets/alerts')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${gateway.url}/de/markets/alerts`)
-    await close()
-  })
-
-  it('remembers what was opened until it is forgotten, and shows what is trending', async () => {
-    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
-    await page.goto(`${gateway.url}${list}`)
-    for (const coin of ['ETH', 'SOL']) {
-      await search(page, `${coin.toLowerCase()}usdt`)
-      await expect.poll(() => chosen(page).getAttribute('href')).toBe(`/markets/tokens/${coin}`)
-      await page.keyboard.press('Enter')
-      await page.waitForURL(`**/markets/tokens/${coin}`)
-      await page.goto(`${gateway.url}${list}`)
-    }
-    await search(page, '')
-    await groups(page).filter({ hasText: 'Trending' }).getByRole('option').first().waitFor()
-    const recent = groups(page).filter({ hasText: 'Recent' }).getByRole('option')
-    await expect.poll(() => recent.allTextContents()).toEqual(['SOL/USDTSpot', 'ETH/USDTSpot'])
-    await page.keyboard.press('ArrowDown')
-    await recent.first().and(chosen(page)).waitFor()
-    await page.keyboard.press('Delete')
-    await expect.poll(() => recent.allTextContents()).toEqual(['ETH/USDTSpot'])
-    await page.reload()
-    await search(page, '')
-    await expect.poll(() => recent.allTextContents()).toEqual(['ETH/USDTSpot'])
-    await page.getByRole('button', { name: 'Clear recent searches' }).click()
-    await expect.poll(() => recent.count()).toBe(0)
-    await close()
-  })
-
-  it('says what can be done where nothing is found, and gives the focus back', async () => {
-    const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
-    await page.goto(`${gateway.url}${list}`)
-    await ready(page)
-    await page.getByRole('button', { name: 'Search coin or pair' }).click()
-    await box(page).fill('nosuchcoin')
-    await page.getByText('Nothing found for “nosuchcoin”').first().waitFor()
-    await expect.poll(() => options(page).count()).toBe(2)
-    await page.keyboard.press('Escape')
-    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Search'))
-    await close()
-  })
-
   it('searches without a network what an earlier visit left on the device', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await page.goto(`${gateway.url}/markets/futures/usdc-m?sort=-turnover24h`)

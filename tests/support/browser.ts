@@ -1,50 +1,7 @@
-import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-
-const places = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  chromium.executablePath(),
-]
-
-/**
- * What Chromium is to leave: pages of its own behind the address bar, which no test sees and which take
- * a second of processor for each window. It heeds the last such list alone, so Playwright's stands here too.
- */
-const unwantedFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-]
-
-/** What keeps Chromium from traffic and work of its own. */
-export const quietArguments: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${unwantedFeatures.join(',')}`,
-]
+import { installedChromium, quietArguments } from '../../build/chromium.ts'
+import { axeOptions } from './axe-options.ts'
 
 /** What gives a browser letters of 32 px, twice as large as usual, as its settings would. */
 export const largeLetters = '--blink-settings=defaultFontSize=32'
@@ -54,7 +11,7 @@ export const liveApp = 'html[data-feed="live"] #root:not([data-screen])'
 
 /** Where the machine's Chromium is. Throws where there is none. */
 export function chromiumPath(): string {
-  const found = places.find((place) => place !== undefined && existsSync(place))
+  const found = installedChromium()
   if (found === undefined) throw new Error('no Chromium found; set CHROMIUM_PATH')
   return found
 }
@@ -72,12 +29,6 @@ export interface WatchedPage {
   page: Page
   problems: string[]
   close: () => Promise<void>
-}
-
-/** What axe is asked for beside its usual rules: the size of targets is of WCAG 2.2, which it leaves out unless asked. */
-const axeOptions = {
-  resultTypes: ['violations' as const],
-  rules: { 'target-size': { enabled: true } },
 }
 
 /** An open menu belongs to its button, wherever it stands in the document, as a dialog does. */

@@ -7,6 +7,7 @@ import type { SymbolTable } from '../../src/contract/market/symbol-table.ts'
 import { tickerFieldCount } from '../../src/contract/market/ticker-fields.ts'
 import { type TickerSnapshot, tableNumber } from '../../src/contract/market/ticker-snapshot.ts'
 import type { Subscription, SubscriptionAnswer } from '../../src/contract/socket.ts'
+import type { Timing } from '../../src/feed/timing.ts'
 import { FakeSocket } from './fake-socket.ts'
 import type { ManualClock } from './manual-clock.ts'
 import { makeTable } from './ticker-data.ts'
@@ -41,7 +42,7 @@ interface Peer {
   dead: boolean
 }
 
-/** A gateway in memory with the faults of a real network, on a test's clock. */
+/** The live side of a gateway, in memory, with the faults of a real network, on a test's clock. */
 export interface FakeGateway {
   lists: Map<MarketType, GatewayList>
   /** Makes a socket to this gateway. */
@@ -83,6 +84,8 @@ export interface FakeGateway {
   blackhole: () => void
   /** True while a connection is dead that has not been closed. */
   silent: () => boolean
+  /** True once somebody listens to the notices of alerts. */
+  hasListener: () => boolean
   /** Sends a text message to everybody. */
   tell: (message: object) => void
   /** Sends bytes to everybody. */
@@ -91,12 +94,13 @@ export interface FakeGateway {
 
 /** Makes a gateway with one list per entry of `bases`. All cells are unknown at first. */
 export function fakeGateway(
-  clock: ManualClock,
+  clock: Timing,
   bases: ReadonlyMap<MarketType, readonly string[]>,
 ): FakeGateway {
   const peers = new Set<Peer>()
   const snapshots = new Map<MarketType, { at: number; snapshot: TickerSnapshot }>()
   let travelling = 0
+  let listens = false
   /** Revision of each list that everybody was brought up to. */
   const wholeSeqs = new WeakMap<GatewayList, number>()
   let wholeAt = Number.NEGATIVE_INFINITY
@@ -179,6 +183,7 @@ export function fakeGateway(
       for (const peer of peers) peer.dead = true
     },
     silent: () => [...peers].some((peer) => peer.dead),
+    hasListener: () => listens,
     tell(message) {
       for (const peer of peers) reply(peer, message)
     },
@@ -237,9 +242,14 @@ export function fakeGateway(
   function answer(peer: Peer, text: string): void {
     const message = v.parse(clientMessageSchema, JSON.parse(text))
     if (message.action === 'ping') reply(peer, { action: 'pong' })
+    if (message.action === 'login') reply(peer, { action: 'login', code: 0, msg: '' })
     if (message.action !== 'subscribe' && message.action !== 'unsubscribe') return
     const answers: SubscriptionAnswer[] = []
     for (const arg of message.args) {
+      if (arg.topic === 'price_notice' && message.action === 'subscribe') {
+        answers.push({ action: 'subscribe', code: 0, msg: '', arg })
+        listens = true
+      }
       const line = [...gateway.lists.keys()].find((known) => String(known) === arg.bizNo)
       if (line === undefined) continue
       peer.readers.delete(line)

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumPath, quietArguments } from '../../support/browser.ts'
+import { quietArguments } from '../../../build/chromium.ts'
+import { chromiumPath } from '../../support/browser.ts'
 
 /** A Chromium of its own that is driven over a port. */
 export interface DrivenChromium {
