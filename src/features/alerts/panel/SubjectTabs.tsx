@@ -25,7 +25,7 @@ export function SubjectTabs({ request, onChoose }: SubjectTabsProps) {
   return (
     <div className={styles.subjects}>
       <Segments
-        label={t`About`}
+        label={t({ message: 'About', context: 'subject of an alert' })}
         choices={choices}
         value={current}
         onChoose={(subject) => {

@@ -53,7 +53,7 @@ const layouts: Readonly<Record<CoinColumnId, Omit<ColumnLayout, 'id' | 'label'>>
   turnover24h: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
   marketCap: { ...number, width: 'minmax(5.25rem,0.8fr)', from: 'desktop' },
   weight: { ...number, width: 'minmax(7.5rem,1.2fr)', from: 'phone', secondLine: true },
-  points: { ...number, width: 'minmax(10rem,1.3fr)', from: 'tablet' },
+  points: { ...number, width: 'minmax(11.5rem,1.3fr)', from: 'tablet' },
   trend: { width: 'minmax(6rem,0.8fr)', from: 'desktop', align: 'end' },
 }
 

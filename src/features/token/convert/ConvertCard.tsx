@@ -28,6 +28,7 @@ const untouched: Entered = { side: 'coin', text: '1' }
 /** Coins into money and back, at the last price. */
 export function ConvertCard({ token }: { token: Token }) {
   const { t } = useLingui()
+  const about = t({ message: 'About', context: 'sum' })
   const style = numberStyle(useLocale().language)
   const rates = useRates()
   const preferred = usePreference('currency')
@@ -44,7 +45,7 @@ export function ConvertCard({ token }: { token: Token }) {
   const fields = [
     <AmountField
       key="coin"
-      label={isTurned ? t`About` : t`You have`}
+      label={isTurned ? about : t`You have`}
       unit={base}
       icon={icon}
       value={textOf('coin')}
@@ -52,7 +53,7 @@ export function ConvertCard({ token }: { token: Token }) {
     />,
     <AmountField
       key="money"
-      label={isTurned ? t`You have` : t`About`}
+      label={isTurned ? t`You have` : about}
       unit={currency}
       units={known.includes(currency) ? known : [currency, ...known]}
       value={textOf('money')}
