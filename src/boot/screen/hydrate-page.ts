@@ -5,6 +5,7 @@ import { nextTask } from '../../lib/next-task.ts'
 import type { createAppRouter } from '../../router.ts'
 import { type PageData, readPageData } from '../page-data/read-page-data.ts'
 import { takeEarlyClick } from './early-click.ts'
+import { type EarlyText, followTyping } from './early-text.ts'
 import { restoreStyles } from './page-styles.ts'
 
 /**
@@ -24,7 +25,7 @@ export function pageDataOf(document: Document): PageData | undefined {
 
 /**
  * Makes a rendered page the app's, without changing what is on the screen. The router has loaded the
- * page by then, as it had on the gateway, so that both draw the same. What was pressed meanwhile is
+ * page by then, as it had on the gateway, so that both draw the same. What was pressed and typed meanwhile is
  * carried out.
  */
 export async function hydratePage(
@@ -32,6 +33,7 @@ export async function hydratePage(
   app: ReactNode,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
+  const typing = followTyping(root)
   await nextTask()
   await router.load()
   await nextTask()
@@ -40,20 +42,24 @@ export async function hydratePage(
   restoreStyles(root.ownerDocument)
   const pressed = takeEarlyClick(root.ownerDocument)
   // As a transition React gives the thread back every few ms, and a press meanwhile comes first.
-  startTransition(() => void hydrateRoot(root, createElement(Listening, { pressed }, app)))
+  startTransition(() => void hydrateRoot(root, createElement(Listening, { pressed, typing }, app)))
 }
 
-/** Presses the button once what it belongs to is the app's. */
-function Listening({
-  pressed,
-  children,
-}: {
+interface ListeningProps {
   pressed: HTMLElement | undefined
+  typing: EarlyText
   children?: ReactNode
-}) {
+}
+
+/** Presses the button, and types the text, once what they belong to is the app's. */
+function Listening({ pressed, typing, children }: ListeningProps) {
   useEffect(() => {
-    // In a task of its own: React hears no click for parts that are not yet its own while it works.
-    void nextTask().then(() => pressed?.click())
-  }, [pressed])
+    typing.end()
+    // In a task of its own: React hears nothing of parts that are not yet its own while it works.
+    void nextTask().then(() => {
+      typing.repeat()
+      pressed?.click()
+    })
+  }, [pressed, typing])
   return children
 }

@@ -8,6 +8,7 @@ import { nextTask } from '../../lib/next-task.ts'
 import type { createAppRouter } from '../../router.ts'
 import { prepareBottomBar } from '../../shell/BottomBarSlot.tsx'
 import { takeEarlyClick } from './early-click.ts'
+import { type EarlyText, followTyping } from './early-text.ts'
 import { followPresses, type LastPress } from './last-press.ts'
 import { restoreStyles } from './page-styles.ts'
 
@@ -16,8 +17,8 @@ const longestWait = 3_000
 
 /**
  * Draws the app in the place of the last screen once it has the rows of the device: its first render is
- * then what stood there, and not an empty table. Its buttons are not those of the app: what is pressed on the
- * stored screen is pressed again on the app's.
+ * then what stood there, and not an empty table. Its buttons and fields are not those of the app: what is pressed
+ * and typed on the stored screen is pressed and typed again on the app's.
  */
 export async function replaceScreen(
   root: HTMLElement,
@@ -25,17 +26,34 @@ export async function replaceScreen(
   { router, feed }: { router: ReturnType<typeof createAppRouter>; feed: Feed },
 ): Promise<void> {
   const presses = followPresses(root, takeEarlyClick(root.ownerDocument))
+  const typing = followTyping(root)
   await Promise.all([router.load(), valuesOf(feed, root), prepareBottomBar()])
   restoreStyles(root.ownerDocument)
   delete root.dataset.lastScreen
   // As a transition React gives the thread back every few ms; what is shown stays until all of the app is there.
-  startTransition(() => createRoot(root).render(createElement(Replacing, { presses }, app)))
+  startTransition(() => createRoot(root).render(createElement(Replacing, { presses, typing }, app)))
 }
 
-/** Carries the last press out once the app is on the screen and hears clicks. */
-function Replacing({ presses, children }: { presses: LastPress; children?: ReactNode }) {
-  useLayoutEffect(() => presses.end(), [presses])
-  useEffect(() => void nextTask().then(presses.repeat), [presses])
+interface ReplacingProps {
+  presses: LastPress
+  typing: EarlyText
+  children?: ReactNode
+}
+
+/** Carries the last press and what was typed out once the app is on the screen and hears of them. */
+function Replacing({ presses, typing, children }: ReplacingProps) {
+  useLayoutEffect(() => {
+    presses.end()
+    typing.end()
+  }, [presses, typing])
+  useEffect(
+    () =>
+      void nextTask().then(() => {
+        typing.repeat()
+        presses.repeat()
+      }),
+    [presses, typing],
+  )
   return children
 }
 
