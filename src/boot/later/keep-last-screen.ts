@@ -4,7 +4,7 @@ import { listPageOf } from '../../contract/list-pages.ts'
 import { splitLocale } from '../../contract/routes.ts'
 import { tokenPath } from '../../contract/token-address.ts'
 import { hasBanners } from '../../features/market-list/banners/has-banners.ts'
-import { takeStyles } from '../screen/page-styles.ts'
+import { takeStyles } from '../screen/take-styles.ts'
 
 /** What the screen of a page is kept with. */
 export interface LastScreenOptions {

@@ -15,17 +15,15 @@ export function followTyping(root: HTMLElement): EarlyText {
   const listen = ({ target }: Event): void => {
     field = fieldIn(target) ?? field
   }
-  root.addEventListener('focusin', listen)
-  root.addEventListener('input', listen)
+  const ended = new AbortController()
+  root.addEventListener('focusin', listen, ended)
+  root.addEventListener('input', listen, ended)
   return {
-    end: () => {
-      root.removeEventListener('focusin', listen)
-      root.removeEventListener('input', listen)
-    },
+    end: () => ended.abort(),
     repeat: () => {
-      const { label, text = '' } = field ?? {}
+      if (field === undefined) return
+      const { label, text } = field
       field = undefined
-      if (label === undefined) return
       const [same, ...others] = [...root.querySelectorAll('input')].filter(
         (one) => fieldIn(one)?.label === label,
       )

@@ -6,7 +6,7 @@ import type { createAppRouter } from '../../router.ts'
 import { type PageData, readPageData } from '../page-data/read-page-data.ts'
 import { takeEarlyClick } from './early-click.ts'
 import { type EarlyText, followTyping } from './early-text.ts'
-import { restoreStyles } from './page-styles.ts'
+import { restoreStyles } from './restore-styles.ts'
 
 /**
  * What the gateway rendered this page from; undefined where it sent the empty shell, and where it cannot

@@ -10,7 +10,7 @@ import { prepareBottomBar } from '../../shell/BottomBarSlot.tsx'
 import { takeEarlyClick } from './early-click.ts'
 import { type EarlyText, followTyping } from './early-text.ts'
 import { followPresses, type LastPress } from './last-press.ts'
-import { restoreStyles } from './page-styles.ts'
+import { restoreStyles } from './restore-styles.ts'
 
 /** The first render waits this long for values of the device, in ms. */
 const longestWait = 3_000

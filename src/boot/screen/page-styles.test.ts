@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { pageStyleMark } from '../../contract/first-paint.ts'
-import { restoreStyles, takeStyles } from './page-styles.ts'
+import { restoreStyles } from './restore-styles.ts'
+import { takeStyles } from './take-styles.ts'
 
 it('moves style attributes into one rule for each, and back into the elements', () => {
   const rendered = '<p style="--row:1;--tracks:minmax(0, 1fr) 78px"></p><p style="--row:2"></p>'

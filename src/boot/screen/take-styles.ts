@@ -1,5 +1,3 @@
-import { pageStyleMark } from '../../contract/first-paint.ts'
-
 const attribute = / style="([^"]*)"/g
 /** Characters of a style that can neither end a rule nor load something. */
 const harmless = /^[\w\s:;(),.%#+*/-]*$/
@@ -24,20 +22,4 @@ export function takeStyles(html: string): { html: string; css: string } {
     ([style, number]) => `[data-style="${number}"]${strength}{${style}}`,
   )
   return { html: bare, css: rules.join('') }
-}
-
-/**
- * Gives the elements their styles back, so that they are what React rendered and it can change them.
- * Scripts may set what attributes may not.
- */
-export function restoreStyles(document: Document): void {
-  const element = document.querySelector<HTMLStyleElement>(`style[${pageStyleMark}]`)
-  const styles = Array.from(element?.sheet?.cssRules ?? [], (rule) =>
-    rule instanceof CSSStyleRule ? rule.style.cssText : '',
-  )
-  for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
-    styled.style.cssText = styles[Number(styled.dataset.style)] ?? ''
-    delete styled.dataset.style
-  }
-  element?.remove()
 }
