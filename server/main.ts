@@ -23,5 +23,6 @@ try {
   const line = describeStartError(error)
   if (line === undefined) throw error
   process.stderr.write(`${line}\n`)
-  process.exitCode = 1
+  // A server that does not answer may hold connections open, and with them a process that nobody starts again.
+  process.exit(1)
 }
