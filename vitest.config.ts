@@ -133,6 +133,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
+          // They stop processes and measure how soon others go on: nothing of ours runs beside.
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -30,10 +30,15 @@ export function chosenTests(args, exists = (path) => existsSync(inProject(path))
 }
 
 /** Projects of vitest.config.ts whose tests run only where their folder is chosen. */
-const folders = { 'tests/e2e': 'e2e', 'tests/engines': 'engines', 'tests/soak': 'soak' }
+const folders = {
+  'tests/e2e': 'e2e',
+  'tests/engines': 'engines',
+  'tests/soak': 'soak',
+  'tests/drills': 'drills',
+}
 
 /**
- * Runs them in view, those of the browser and the soaks only where their path is chosen. Throws Stop where
+ * Runs them in view, those of the browser, the soaks and the drills only where their path is chosen. Throws Stop where
  * the project cannot be made ready.
  *
  * @param {ChosenTests} chosen

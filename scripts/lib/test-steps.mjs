@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { ensureFaketime, faketimeMissing } from './faketime.mjs'
 import { ensureNatsServer, natsServerMissing } from './nats-server.mjs'
 import { runQuietly } from './run.mjs'
 import { tally } from './test-report.mjs'
@@ -27,12 +28,13 @@ export const steps = [
 
 /**
  * What `npm run verify` runs after them: the core of the app in Firefox and WebKit, where they are installed,
- * attacks on a gateway that has the machine to itself, and changes of single operators, of which it names those that
+ * attacks on a gateway that has the machine to itself, drills in which parts of a cluster break, and changes of single operators, of which it names those that
  * no test beside the code notices.
  */
 export const verifySteps = [
   tests('other engines', ['engines']),
   soaks('soaks', ['soak']),
+  drills('drills', ['drills']),
   mutants(),
 ]
 
@@ -111,6 +113,28 @@ function soaks(name, projects) {
   const run = (/** @type {string} */ node, /** @type {number} */ limit) =>
     vitest(node, projects, limit, process.env, ['--reporter=default'])
   return { name, run, tells: true }
+}
+
+/**
+ * Projects of vitest.config.ts in which parts of a cluster break.
+ *
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+function drills(name, projects) {
+  return {
+    name,
+    tells: true,
+    run: async (node, limit) => {
+      const NATS_SERVER_PATH = await ensureNatsServer()
+      const hasFaketime = await ensureFaketime()
+      const env = { ...process.env, ...(NATS_SERVER_PATH !== undefined && { NATS_SERVER_PATH }) }
+      const result = await vitest(node, projects, limit, env, ['--reporter=default'])
+      if (NATS_SERVER_PATH === undefined) return failedToo(result, natsServerMissing)
+      return hasFaketime ? result : failedToo(result, faketimeMissing)
+    },
+  }
 }
 
 /**

@@ -17,6 +17,11 @@ import { basename, dirname, join } from 'node:path'
 export interface PostgresServer {
   /** Address of its database `postgres`, over a local socket. */
   url: string
+  /** The socket that it listens on. */
+  socketPath: string
+  pid: number
+  /** Starts it again on the same files, once it has ended otherwise than by `stop`. */
+  restart: () => Promise<void>
   /** Ends the server and removes its files. */
   stop: () => Promise<void>
 }
@@ -51,10 +56,21 @@ export async function startPostgres(): Promise<PostgresServer> {
     ]
     execFileSync(program('initdb'), initialise, { ...identity, cwd: folder, stdio: 'pipe' })
     const settings = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off']
-    const server = spawn(program('postgres'), settings, { ...identity, cwd: folder })
-    await ready(server)
+    const start = async (): Promise<ChildProcess> => {
+      const started = spawn(program('postgres'), settings, { ...identity, cwd: folder })
+      await ready(started)
+      return started
+    }
+    let server = await start()
     return {
       url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+      socketPath: join(folder, '.s.PGSQL.5432'),
+      get pid() {
+        return server.pid ?? 0
+      },
+      restart: async () => {
+        server = await start()
+      },
       stop: async () => {
         await ended(server)
         rmSync(folder, { recursive: true, force: true })

@@ -8,6 +8,7 @@ export interface NatsServer {
   port: number
   /** Its address, as NATS_URL takes it. */
   url: string
+  pid: number
   /** Ends it, and starts it again on the same port with the same settings. */
   stop: () => Promise<void>
   start: () => Promise<void>
@@ -27,6 +28,9 @@ export async function startNats(settings: readonly string[] = []): Promise<NatsS
   return {
     port,
     url: `nats://127.0.0.1:${port}`,
+    get pid() {
+      return server.pid ?? 0
+    },
     stop: () => ended(server),
     start: async () => {
       server = await run(port, settings)
