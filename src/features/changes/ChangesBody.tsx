@@ -70,10 +70,10 @@ export function ChangesBody({ number, lists, search }: ChangesBodyProps) {
     showWaiting()
     window.scrollTo({ top: 0 })
   }
+  const isReady = source.changes !== undefined && lists.some(({ view }) => view !== undefined)
   const state = stateOf()
 
   function stateOf(): ChangesStateKind | undefined {
-    const isReady = source.changes !== undefined && lists.some(({ view }) => view !== undefined)
     if (!isReady) {
       if (isOffline) return 'offline'
       return source.failed || status.phase === 'error' ? 'error' : 'loading'
@@ -101,7 +101,7 @@ export function ChangesBody({ number, lists, search }: ChangesBodyProps) {
       <div className={styles.columns} data-stale={status.stale || isOffline || undefined}>
         <div className={styles.feed}>
           <KindChips
-            counts={picked.counts}
+            counts={isReady ? picked.counts : undefined}
             chosen={search.kind}
             onChoose={(kind) => change({ kind })}
           />
@@ -132,7 +132,12 @@ export function ChangesBody({ number, lists, search }: ChangesBodyProps) {
           )}
         </div>
         <aside className={styles.rail}>
-          <ChangeFigures changes={picked.all} now={now} placeOf={placeOf} zone={zone} />
+          <ChangeFigures
+            changes={isReady ? picked.all : undefined}
+            now={now}
+            placeOf={placeOf}
+            zone={zone}
+          />
           <RuleCard />
         </aside>
       </div>

@@ -7,7 +7,8 @@ import { groupNames } from './group-names.ts'
 import styles from './kind-chips.module.css'
 
 interface KindChipsProps {
-  counts: Readonly<Record<ChangeGroup | 'all', number>>
+  /** Undefined while it is not known. */
+  counts: Readonly<Record<ChangeGroup | 'all', number>> | undefined
   chosen: ChangeGroup | undefined
   onChoose: (group: ChangeGroup | undefined) => void
 }
@@ -21,7 +22,7 @@ export function KindChips({ counts, chosen, onChoose }: KindChipsProps) {
   )
   const { language } = useLocale()
   const count = (group: ChangeGroup | 'all'): string =>
-    localise(String(counts[group]), numberStyle(language))
+    counts === undefined ? '—' : localise(String(counts[group]), numberStyle(language))
   const chip = (group: ChangeGroup | undefined, name: string) => (
     <button
       key={name}

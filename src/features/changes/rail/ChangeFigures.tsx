@@ -13,7 +13,8 @@ import { type ChangeBars, changeBars, mostEventful } from './change-figures.ts'
 import styles from './change-rail.module.css'
 
 interface FiguresProps {
-  changes: readonly MarketChange[]
+  /** Undefined while they are not known. */
+  changes: readonly MarketChange[] | undefined
   now: number
   placeOf: (symbolId: string) => ChangePlace | undefined
   /** What the pairs' changes are measured from. */
@@ -21,12 +22,15 @@ interface FiguresProps {
 }
 
 const eventfulLength = 5
+const none: readonly MarketChange[] = []
 
 /** What happened in the last 60 minutes, in figures: how much when, and to which pairs. */
 export function ChangeFigures({ changes, now, placeOf, zone }: FiguresProps) {
   const midnightOf = zone === defaultTimeZone ? '' : zoneName(zone)
-  const bars = useMemo(() => changeBars(changes, now), [changes, now])
-  const pairs = useMemo(() => mostEventful(changes, now, eventfulLength), [changes, now])
+  const isKnown = changes !== undefined
+  const known = changes ?? none
+  const bars = useMemo(() => changeBars(known, now), [known, now])
+  const pairs = useMemo(() => mostEventful(known, now, eventfulLength), [known, now])
   return (
     <>
       <section className={styles.card}>
@@ -36,7 +40,7 @@ export function ChangeFigures({ changes, now, placeOf, zone }: FiguresProps) {
             <Trans>events in 2 min</Trans>
           </span>
         </h2>
-        <EventBars bars={bars} />
+        <EventBars bars={bars} isKnown={isKnown} />
       </section>
       <section className={styles.card}>
         <h2 className={styles.title}>
@@ -52,7 +56,9 @@ export function ChangeFigures({ changes, now, placeOf, zone }: FiguresProps) {
           })}
         </ul>
         <p className={styles.foot}>
-          {pairs.length === 0 ? (
+          {!isKnown ? (
+            '\u00a0'
+          ) : pairs.length === 0 ? (
             <Trans>Nothing in the last 60 minutes.</Trans>
           ) : midnightOf === '' ? (
             <Trans>Percent: 24 h</Trans>
@@ -68,10 +74,11 @@ export function ChangeFigures({ changes, now, placeOf, zone }: FiguresProps) {
 /** Height of each half of the bars in px. */
 const half = 36
 
-function EventBars({ bars }: { bars: ChangeBars }) {
+function EventBars({ bars, isKnown }: { bars: ChangeBars; isKnown: boolean }) {
   const { language } = useLocale()
   const { t } = useLingui()
-  const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0)
+  const sum = (counts: readonly number[]): number | string =>
+    isKnown ? counts.reduce((total, one) => total + one, 0) : '—'
   const [up, down] = [sum(bars.up), sum(bars.down)]
   const most = Math.max(1, ...bars.up, ...bars.down)
   const clock = (time: number): string => formatClock(language, time, 'UTC')
