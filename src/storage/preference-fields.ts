@@ -168,10 +168,19 @@ export type StoredField<Value> = Omit<Field<Value>, 'format'>
 
 /** All preferences, each made of its field. */
 export function mapFields(read: <Value>(field: StoredField<Value>) => Value): Preferences {
-  const values = Object.entries(fields).map(
-    ([name, field]: [string, StoredField<unknown>]) => [name, read(field)] as const,
-  )
-  return Object.fromEntries(values) as unknown as Preferences
+  const values: Partial<Preferences> = {}
+  const take = <Name extends keyof Preferences>(name: Name): void => {
+    const field: Field<Preferences[Name]> = fields[name]
+    values[name] = read(field)
+  }
+  for (const name of Object.keys(fields)) if (isPreference(name)) take(name)
+  if (!areAll(values)) throw new Error('a preference has no field')
+  return values
+}
+
+/** True where every preference has a value. */
+function areAll(values: Partial<Preferences>): values is Preferences {
+  return Object.keys(fields).every((name) => name in values)
 }
 
 /** True for the name of a preference. */
