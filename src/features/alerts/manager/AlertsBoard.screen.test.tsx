@@ -157,6 +157,8 @@ it('a deletion that the gateway refuses is told on another page, with the way ba
   await expect.element(row('700,000')).not.toBeInTheDocument()
   await page.getByRole('banner').getByRole('link', { name: 'Markets' }).first().click()
   await expect.poll(address).toBe('/markets')
+  // The page is put aside, after which nobody can undo.
+  dispatchEvent(new Event('pagehide'))
   const toast = page.getByRole('status').filter({ hasText: 'Failed to delete.' })
   await toast.getByRole('button', { name: 'Alerts' }).click()
   await expect.element(row('700,000')).toBeVisible()
