@@ -166,6 +166,8 @@ export const fields: { readonly [Name in keyof Preferences]: Field<Preferences[N
 /** What reading a preference takes. */
 export type StoredField<Value> = Omit<Field<Value>, 'format'>
 
+const names = Object.keys(fields).filter(isPreference)
+
 /** All preferences, each made of its field. */
 export function mapFields(read: <Value>(field: StoredField<Value>) => Value): Preferences {
   const values: Partial<Preferences> = {}
@@ -173,14 +175,14 @@ export function mapFields(read: <Value>(field: StoredField<Value>) => Value): Pr
     const field: Field<Preferences[Name]> = fields[name]
     values[name] = read(field)
   }
-  for (const name of Object.keys(fields)) if (isPreference(name)) take(name)
+  for (const name of names) take(name)
   if (!areAll(values)) throw new Error('a preference has no field')
   return values
 }
 
 /** True where every preference has a value. */
 function areAll(values: Partial<Preferences>): values is Preferences {
-  return Object.keys(fields).every((name) => name in values)
+  return names.every((name) => name in values)
 }
 
 /** True for the name of a preference. */

@@ -24,10 +24,10 @@ export function followTyping(root: HTMLElement): EarlyText {
       if (field === undefined) return
       const { label, text } = field
       field = undefined
-      const [same, ...others] = [...root.querySelectorAll('input')].filter(
+      const [same, other] = [...root.querySelectorAll('input')].filter(
         (one) => fieldIn(one)?.label === label,
       )
-      if (same === undefined || others.length > 0) return
+      if (same === undefined || other !== undefined) return
       if (root.ownerDocument.activeElement === root.ownerDocument.body) same.focus()
       if (text !== '' && (same.value === '' || same.value === text)) type(same, text)
     },

@@ -5,7 +5,7 @@ import { nextTask } from '../../lib/next-task.ts'
 import type { createAppRouter } from '../../router.ts'
 import { type PageData, readPageData } from '../page-data/read-page-data.ts'
 import { takeEarlyClick } from './early-click.ts'
-import { type EarlyText, followTyping } from './early-text.ts'
+import { followTyping } from './early-text.ts'
 import { restoreStyles } from './restore-styles.ts'
 
 /**
@@ -41,25 +41,20 @@ export async function hydratePage(
   router.ssr = { manifest: undefined }
   restoreStyles(root.ownerDocument)
   const pressed = takeEarlyClick(root.ownerDocument)
-  // As a transition React gives the thread back every few ms, and a press meanwhile comes first.
-  startTransition(() => void hydrateRoot(root, createElement(Listening, { pressed, typing }, app)))
-}
-
-interface ListeningProps {
-  pressed: HTMLElement | undefined
-  typing: EarlyText
-  children?: ReactNode
-}
-
-/** Presses the button, and types the text, once what they belong to is the app's. */
-function Listening({ pressed, typing, children }: ListeningProps) {
-  useEffect(() => {
+  const carryOut = (): void => {
     typing.end()
     // In a task of its own: React hears nothing of parts that are not yet its own while it works.
     void nextTask().then(() => {
       typing.repeat()
       pressed?.click()
     })
-  }, [pressed, typing])
+  }
+  // As a transition React gives the thread back every few ms, and a press meanwhile comes first.
+  startTransition(() => void hydrateRoot(root, createElement(Listening, { carryOut }, app)))
+}
+
+/** Carries out what was pressed and typed once what it belongs to is the app's. */
+function Listening({ carryOut, children }: { carryOut: () => void; children?: ReactNode }) {
+  useEffect(carryOut, [carryOut])
   return children
 }
