@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { moreKlines } from '../../../src/contract/calls/klines.ts'
-import {
-  allSymbols,
-  homeQuotation,
-  listingPrices,
-  sparklines,
-} from '../../../src/contract/calls/markets.ts'
+import { allSymbols, homeQuotation, sparklines } from '../../../src/contract/calls/markets.ts'
 import { heatFigures } from '../../../src/contract/calls/overview.ts'
 import { contractSymbols } from '../../../src/contract/calls/symbols.ts'
-import { windowPast } from '../../../src/contract/calls/windows.ts'
+import { listingPrices, windowPast } from '../../../src/contract/calls/windows.ts'
 import { cacheContractSymbols } from '../cache/contract-answers.ts'
 import { cacheHeatFigures } from '../cache/heat-answers.ts'
 import type { AnswerKlines } from '../cache/kline-answers.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchCoin } from '../../contract/calls/symbols.ts'
+import { searchCoin } from '../../contract/calls/coins.ts'
 import type { SearchResult } from '../../contract/entities/search-result.ts'
 import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'

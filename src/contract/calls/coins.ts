@@ -3,6 +3,7 @@ import { endpoint, json } from '../endpoint.ts'
 import { coinChainsSchema } from '../entities/coin-chains.ts'
 import { coinInfoSchema } from '../entities/coin-info.ts'
 import { cryptoSchema } from '../entities/crypto.ts'
+import { searchResultSchema } from '../entities/search-result.ts'
 import { shortText } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
 import { everyPost } from './fields.ts'
@@ -40,5 +41,15 @@ export const coinChains = endpoint({
   path: '/v1/spot/public/getCoinChainList',
   input: inputObject({ coin: v.optional(shortText) }),
   output: json(coinChainsSchema),
+  auth: 'public',
+})
+
+/** Search for symbols of all lists and for sectors. An empty text finds what is trending alone. */
+export const searchCoin = endpoint({
+  name: 'searchCoin',
+  method: 'POST',
+  path: '/v1/mix/index/data/searchCoin',
+  input: inputObject({ ...everyPost, keyword: v.optional(shortText, '') }),
+  output: json(searchResultSchema),
   auth: 'public',
 })

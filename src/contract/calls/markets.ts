@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { bytes, endpoint, json } from '../endpoint.ts'
-import { listingPricesSchema } from '../entities/market/listing-prices.ts'
 import { dayClosesSchema, quotationSchema } from '../entities/market/quotation.ts'
 import { knownMd5 } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
@@ -39,15 +38,5 @@ export const sparklines = endpoint({
   path: '/v1/mix/index/getMultiKlineDataNewV2',
   input: inputObject({ businessLine: listType }),
   output: bytes(decodeSparklines, v.array(dayClosesSchema)),
-  auth: 'public',
-})
-
-/** The first prices of a list's symbols, that of spot unless another is named, in the rows of its table. */
-export const listingPrices = endpoint({
-  name: 'listingPrices',
-  method: 'GET',
-  path: '/v1/mix/market/listing/prices',
-  input: inputObject({ businessLine: listType }),
-  output: json(listingPricesSchema),
   auth: 'public',
 })

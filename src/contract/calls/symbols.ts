@@ -1,11 +1,9 @@
-import * as v from 'valibot'
 import { endpoint, json } from '../endpoint.ts'
 import { contractSymbolListSchema } from '../entities/contract-symbol.ts'
 import { partitionListSchema } from '../entities/market/partitions.ts'
-import { searchResultSchema } from '../entities/search-result.ts'
-import { knownMd5, shortText } from '../entities/wire.ts'
+import { knownMd5 } from '../entities/wire.ts'
 import { inputObject } from '../input-object.ts'
-import { everyPost, queryContractType, queryFlag, queryLanguage, region } from './fields.ts'
+import { queryContractType, queryFlag, queryLanguage, region } from './fields.ts'
 
 /**
  * The contract symbols of a line, see `contractSymbolsContent` for their hash; only the hash where `md5`
@@ -35,15 +33,5 @@ export const allPartitions = endpoint({
     languageType: queryLanguage,
   }),
   output: json(partitionListSchema),
-  auth: 'public',
-})
-
-/** Search for symbols of all lists and for sectors. An empty text finds what is trending alone. */
-export const searchCoin = endpoint({
-  name: 'searchCoin',
-  method: 'POST',
-  path: '/v1/mix/index/data/searchCoin',
-  input: inputObject({ ...everyPost, keyword: v.optional(shortText, '') }),
-  output: json(searchResultSchema),
   auth: 'public',
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakedGateway } from '../../../tests/support/faked/faked-gateway.ts'
 import { openScreen } from '../../../tests/support/faked/open-screen.tsx'
-import { searchCoin } from '../../contract/calls/symbols.ts'
+import { searchCoin } from '../../contract/calls/coins.ts'
 import type { SearchResult } from '../../contract/entities/search-result.ts'
 
 const box = page.getByRole('combobox', { expanded: true })

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { searchCoin } from '../../../src/contract/calls/coins.ts'
 import { homeQuotation } from '../../../src/contract/calls/markets.ts'
-import { searchCoin } from '../../../src/contract/calls/symbols.ts'
 import { type Attack, again, fromMany, upgradeRequest } from './attacker.ts'
 
 /** A socket's frame that says 16 kB will follow, with its mask. */

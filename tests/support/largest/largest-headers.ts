@@ -1,6 +1,6 @@
 import { userInfo } from '../../../src/contract/calls/account/accounts.ts'
+import { searchCoin } from '../../../src/contract/calls/coins.ts'
 import { allSymbols, homeQuotation } from '../../../src/contract/calls/markets.ts'
-import { searchCoin } from '../../../src/contract/calls/symbols.ts'
 import {
   optionalRequestHeaders,
   requestHeaders,

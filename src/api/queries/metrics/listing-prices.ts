@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listingPrices } from '../../../contract/calls/markets.ts'
+import { listingPrices } from '../../../contract/calls/windows.ts'
 import {
   type ListingPrices,
   listingPricesSchema,

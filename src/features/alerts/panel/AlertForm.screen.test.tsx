@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/support/faked/faked-gateway.ts'
 import { openScreen } from '../../../../tests/support/faked/open-screen.tsx'
 import { alertConfigs, alertCreate } from '../../../contract/calls/alerts.ts'
-import { searchCoin } from '../../../contract/calls/symbols.ts'
+import { searchCoin } from '../../../contract/calls/coins.ts'
 import { alertCodes } from '../../../contract/codes/alert-codes.ts'
 
 const form = page.getByRole('dialog')
