@@ -106,6 +106,15 @@ describe.each([
     expect(await all.past('C0')).toEqual([])
   })
 
+  it('are looked through for two days alone: what is older cannot be judged any more', async () => {
+    const all = views()
+    await all.look(compare, start)
+    tick(110)
+    await all.look(compare, start + 4 * day)
+    const judged = await store.db.selectFrom('coin_view_result').selectAll().execute()
+    expect(judged).toEqual([])
+  })
+
   it('take the close of the last full hour where the gateway was down at that moment', async () => {
     const all = views()
     await all.look(compare, start)

@@ -30,6 +30,8 @@ const horizon = pickRules.horizonHours * hour
 const onTime = 2 * minute
 /** A close is that of a time until so long after it, in ms. */
 const closeAge = hour
+/** Of a view that was over so long ago nobody knows the price of then: closes are remembered for a day. */
+const longestDue = 2 * day
 /** Views are remembered for so long: coins do not lean every day. */
 const memory = 90 * day
 /** A market of fewer coins is not compared: it is still being loaded, or too small. */
@@ -49,7 +51,8 @@ export function createCoinViews({
   let cached = new LruCache<string, readonly ViewResult[]>(mostCached)
 
   const judge = async (now: number): Promise<void> => {
-    const due = await record.due(now - horizon)
+    const over = now - horizon
+    const due = await record.due(over - longestDue, over)
     if (due.length === 0) return
     const priceOf = pricesThen(market, now)
     await record.judge(

@@ -33,8 +33,8 @@ export interface ViewRecord {
   save: (views: readonly RecordedView[], rules: number) => Promise<void>
   /** When the newest views were made, Unix ms; undefined before the first. */
   newest: () => Promise<number | undefined>
-  /** Views that were made until a time, and of which nobody knows yet what became of them. */
-  due: (until: number) => Promise<RecordedView[]>
+  /** Views that were made between two times, and of which nobody knows yet what became of them. */
+  due: (since: number, until: number) => Promise<RecordedView[]>
   judge: (views: readonly JudgedView[]) => Promise<void>
   /** The newest results of a coin by some rules, newest first. */
   results: (base: string, rules: number, count: number) => Promise<ViewResult[]>
@@ -69,7 +69,7 @@ export function createViewRecord(db: Kysely<Tables>): ViewRecord {
         .executeTakeFirst()
       return row?.made_at
     },
-    due: async (until) => {
+    due: async (since, until) => {
       const rows = await db
         .selectFrom('coin_view')
         .leftJoin('coin_view_result', (join) =>
@@ -78,6 +78,7 @@ export function createViewRecord(db: Kysely<Tables>): ViewRecord {
             .onRef('coin_view_result.made_at', '=', 'coin_view.made_at'),
         )
         .selectAll('coin_view')
+        .where('coin_view.made_at', '>=', since)
         .where('coin_view.made_at', '<=', until)
         .where('coin_view_result.base', 'is', null)
         .orderBy('coin_view.made_at')

@@ -14,6 +14,7 @@ import { defaultFavoriteLimits } from '../../../src/contract/limits.ts'
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
 import { sessionMarker } from '../../../src/contract/session.ts'
+import { shownParts } from '../../../src/features/overview/shown-parts.ts'
 import type { Timing } from '../../../src/feed/timing.ts'
 import { makeLimits } from '../alerts.ts'
 import { type FakeGateway, fakeGateway } from '../fake-gateway.ts'
@@ -82,21 +83,7 @@ export function fakedGateway(): FakedGateway {
     increasePricing: ['usdt_usd'],
     downPricing: ['usdt_usd'],
     coinHalfConfig: null,
-    overviewSwitch: {
-      aiIndex: true,
-      cheapCurrency: true,
-      contractData: true,
-      fearIndex: true,
-      globalDigitalCurrency: true,
-      industryTrend: true,
-      leadingSector: true,
-      marketChanges: true,
-      marketHeatMap: true,
-      quotationCards: true,
-      realTimeLeaderboard: true,
-      riseDistribution: true,
-      sexySector: true,
-    },
+    overviewSwitch: shownParts(undefined),
     defineGroup: defaultFavoriteLimits,
     marketRanking: { before24Open: true, marketValue: true, newPrice: true, vol: true },
     currencyConfig: ['usdt_usd', 'usdt_eur'],
