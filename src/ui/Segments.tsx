@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react'
 import styles from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
@@ -7,7 +7,8 @@ interface SegmentsProps<Value extends string> {
   /** `misfit` says why an option cannot be chosen. */
   options: readonly { value: Value; content: ReactNode; misfit?: string | undefined }[]
   value: Value
-  onChoose: (value: Value) => void
+  /** Where a promise is returned, for example that of a navigation, the choice shows until it is settled. */
+  onChoose: (value: Value) => unknown
   /** Lower, without a frame: beside other controls, or in the head of a card. */
   small?: boolean
 }
@@ -16,6 +17,12 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChoose, small = false } = props
   const name = useId()
+  const [shown, show] = useOptimistic(value)
+  const choose = (next: Value): void =>
+    startTransition(async () => {
+      show(next)
+      await onChoose(next)
+    })
   return (
     <div
       className={styles.group}
@@ -29,9 +36,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             type="radio"
             className={styles.input}
             name={name}
-            checked={option.value === value}
+            checked={option.value === shown}
             disabled={option.misfit !== undefined}
-            onChange={() => onChoose(option.value)}
+            onChange={() => choose(option.value)}
           />
           {option.content}
         </label>

@@ -40,3 +40,16 @@ it('leaves all to the app on an empty page', async () => {
   const { earlyStream, earlySocket } = await run('<div id="root"></div>')
   expect([earlyStream, earlySocket(), opened.length]).toEqual([undefined, undefined, 0])
 })
+
+it('leaves a page whose socket cannot be made to the app', async () => {
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor() {
+        throw new DOMException('The socket is not allowed.', 'SecurityError')
+      }
+    },
+  )
+  const { earlyStream, earlySocket } = await run('<div id="root" data-last-screen></div>')
+  expect([earlyStream, earlySocket()]).toEqual([undefined, undefined])
+})

@@ -43,7 +43,7 @@ export function earlySocket(): SocketLike | undefined {
 function start(): EarlyStream | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]')
   if (script === null) {
-    if (document.querySelector('[data-last-screen]')) socket = openBrowserSocket()
+    if (document.querySelector('[data-last-screen]')) socket = connect()
     return undefined
   }
   const fetchApp = once(() => loadApp((script.dataset.app ?? '').split(' ')))
@@ -57,6 +57,15 @@ function start(): EarlyStream | undefined {
   }
   if (stream === undefined) fetchApp()
   return stream
+}
+
+/** A socket, or undefined where none can be made: the app, which this must not hold up, tries again and tells. */
+function connect(): SocketLike | undefined {
+  try {
+    return openBrowserSocket()
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ export function RankingsPage({ search }: { search: RankSearch }) {
   const { board = rankDefaults.board } = search
   const swipe = useSwipe((step) => {
     const next = boardNames[boardNames.indexOf(board) + step]
-    if (next !== undefined) page.change({ board: next })
+    if (next !== undefined) void page.change({ board: next })
   })
   return (
     <div className={styles.page}>

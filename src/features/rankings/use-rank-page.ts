@@ -18,7 +18,7 @@ export interface RankPage extends WindowView {
   /** Rows of the market that may be shown; undefined until there are values. */
   rows: Uint32Array | undefined
   /** Replaces a part of the address. */
-  change: (part: { [Key in keyof RankSearch]: RankSearch[Key] | undefined }) => void
+  change: (part: { [Key in keyof RankSearch]: RankSearch[Key] | undefined }) => Promise<void>
 }
 
 /** Brings together what the address says and the values of its market. */
@@ -43,7 +43,7 @@ export function useRankPage(search: RankSearch): RankPage {
     rows,
     change: (part) => {
       const href = router.state.location.pathname + changedQuery(search, part)
-      void router.navigate({ href, replace: true, resetScroll: false })
+      return router.navigate({ href, replace: true, resetScroll: false })
     },
   }
 }

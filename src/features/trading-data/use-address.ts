@@ -13,18 +13,18 @@ export function tradingPath(type: TradingType): string {
   return `/markets/trading-data/${type}`
 }
 
-/** Puts a choice into the address, in place of the entry before. */
+/** Puts a choice into the address, in place of the entry before; resolves when the page shows it. */
 export function useChoose(
   type: TradingType,
   search: TradingSearch,
-): (choice: TradingChange) => void {
+): (choice: TradingChange) => Promise<void> {
   const router = useRouter()
   const locale = useLocale()
   return useCallback(
     (choice) => {
       const query = stringifySearch({ ...withChoice(search, choice) })
       const href = withLocale(locale, tradingPath(type)) + query
-      void router.navigate({ href, replace: true, resetScroll: false })
+      return router.navigate({ href, replace: true, resetScroll: false })
     },
     [router, locale, type, search],
   )

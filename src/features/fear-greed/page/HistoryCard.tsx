@@ -60,12 +60,11 @@ export function HistoryCard({ view, search }: HistoryCardProps) {
     ...(span === undefined ? [] : [priceLine(view, prices, span)]),
     { key: 'index', name: t`Index`, tone: 'series-1', values, isLead: true, format },
   ]
-  const choose = (next: FearGreedSearch): void => {
+  const choose = async (next: FearGreedSearch): Promise<void> => {
     const to = '/{-$locale}/markets/fear-and-greed-index'
+    await navigate({ to, search: next, replace: true, resetScroll: false })
     // What was dragged stays on the screen until the address says the same.
-    void navigate({ to, search: next, replace: true, resetScroll: false }).then(() =>
-      setDragged(undefined),
-    )
+    setDragged(undefined)
   }
   return (
     <ChartCard
@@ -122,7 +121,7 @@ export function HistoryCard({ view, search }: HistoryCardProps) {
             onDrag={setDragged}
             onChoose={(span) => {
               setDragged(span)
-              choose(searchOf(index, span))
+              void choose(searchOf(index, span))
             }}
             onReset={() => choose({})}
           />

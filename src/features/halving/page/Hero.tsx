@@ -67,14 +67,14 @@ function PaceChoice({ view: { tip, basis } }: { view: ChainView }) {
         { value: 'live', content: live },
         { value: 'target', content: t`10 min target` },
       ]}
-      onChoose={(chosen) => {
-        void navigate({
+      onChoose={(chosen) =>
+        navigate({
           to: '/{-$locale}/markets/bitcoin-halving',
           search: chosen === 'target' ? { pace: chosen } : {},
           replace: true,
           resetScroll: false,
         })
-      }}
+      }
     />
   )
 }

@@ -18,7 +18,8 @@ interface HeatControlsProps {
   windows: Readonly<Record<MarketWindow, string>>
   /** What there is to choose from: a sector of that name, known supplies, ends of them, and turnovers of days before. */
   offers: { defi: boolean; marketCap: boolean; dilutedCap: boolean; volume: boolean }
-  onChange: (part: SearchChange) => void
+  /** Resolves when the address says so. */
+  onChange: (part: SearchChange) => Promise<void>
   onShare: () => void
   onPicture: () => void
   onFullScreen: () => void

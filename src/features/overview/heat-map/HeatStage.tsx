@@ -94,9 +94,9 @@ export function HeatStage(props: HeatStageProps) {
   })
   const sectorChange = useSectorChange(settings, zone)
   const actions = useStageActions(props, canvas)
-  const change = (part: SearchChange): void => {
+  const change = (part: SearchChange): Promise<void> => {
     const href = overviewAddress(locale, withHeat(search, part))
-    void router.navigate({ href, replace: true, resetScroll: false })
+    return router.navigate({ href, replace: true, resetScroll: false })
   }
   const hrefOf = useCallback((symbolId: string) => tokenAddress(locale, symbolId), [locale])
   const open = useCallback(

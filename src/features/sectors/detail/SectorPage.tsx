@@ -176,7 +176,7 @@ function Sector({ detail, search }: { detail: SectorDetail; search: SectorSearch
           <SectorNewsCard
             coins={bases}
             onMore={() => {
-              change({ tab: 'news' })
+              void change({ tab: 'news' })
               tabs.current?.scrollIntoView()
             }}
           />

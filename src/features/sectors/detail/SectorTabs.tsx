@@ -36,7 +36,7 @@ export function SectorTabs({ id, search, change, ref }: SectorTabsProps) {
           onClick={(event) => {
             if (followedLink(event) === undefined) return
             event.preventDefault()
-            change({ tab })
+            void change({ tab })
           }}
         >
           {name}

@@ -119,13 +119,13 @@ export function TradingPage({ search }: { search: TradingSearch }) {
 /** One crosshair for all panels; what is pinned stands in the address. */
 function usePinnedCrosshair(
   { at }: TradingSearch,
-  choose: (choice: TradingChange) => void,
+  choose: (choice: TradingChange) => Promise<void>,
 ): SharedCrosshair {
   const [crosshair] = useState(() => createSharedCrosshair(at))
   useEffect(
     () =>
       crosshair.subscribe(() => {
-        if (crosshair.pinned() !== at) choose({ at: crosshair.pinned() })
+        if (crosshair.pinned() !== at) void choose({ at: crosshair.pinned() })
       }),
     [crosshair, at, choose],
   )
