@@ -14,6 +14,12 @@ const anyRow = '[data-list] [data-symbol-id]'
 const firstRow = '[data-list] [data-symbol-id="BTCUSDT_SPBL"]'
 const price = `${firstRow} [data-col="price"]`
 
+/** Families of fonts that a page has fetched or taken from the system. */
+const loadedFonts = (): string[] =>
+  [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''))
+
 /**
  * Resolves when a gateway sends this page with its rows: it renders none before its renderer has loaded and
  * it knows what the page shows.
@@ -96,14 +102,15 @@ describe('the first visit of a list', () => {
     await rendered(frozen.url + path)
     await page.goto(frozen.url + path)
     await page.locator(liveApp).waitFor()
-    if (!path.endsWith('/onChain')) {
-      await page.locator(`${anyRow} [data-col="trend"] path`).first().waitFor()
-    }
+    const last = path.endsWith('/onChain') ? '[data-act="more"]' : '[data-col="trend"] path'
+    await page.locator(`${anyRow} ${last}`).first().waitFor()
     const kept = await first.evaluate((row) => row === Reflect.get(window, 'rendered'))
     expect(kept).toBe(true)
     await expect.poll(() => page.locator('[data-style]').count()).toBe(0)
     expect(problems).toEqual([])
     expect((await readVitals(page)).layoutShift).toBeLessThan(unseen)
+    // A font that arrived would change every letter under the reader's eyes.
+    expect(await page.evaluate(loadedFonts)).not.toContain('Inter Variable')
     // Parts that are fetched later may still be on their way.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await close()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type EmbedBuild, readEmbedBuild } from '../embed/embed-build.ts'
-import { readRouteStyles } from './route-styles.ts'
+import { readRouteStyles, type StyleSheet } from './route-styles.ts'
 
 /** The built app on disk, as it was when the gateway started. */
 export interface BuildFiles {
@@ -11,8 +11,8 @@ export interface BuildFiles {
   page: string
   /** Texts of the style sheets that index.html asks for, by their address. */
   styleSheets: ReadonlyMap<string, string>
-  /** Texts of the style sheets that come with the scripts of a route, by the route's id. */
-  routeStyles: ReadonlyMap<string, string>
+  /** The style sheets that come with the scripts of a route, by the route's id. */
+  routeStyles: ReadonlyMap<string, readonly StyleSheet[]>
   /** Text of sw.js; undefined where the build has none. */
   worker: string | undefined
   /** The scripts of embeds; undefined where the build has none. */

@@ -14,7 +14,7 @@ const overview = 'src/routes/{-$locale}/_shell/markets/overview.tsx?tsr-split=co
 const token = 'src/routes/{-$locale}/_shell/markets/tokens.$id.tsx?tsr-split=component'
 const rank = 'src/routes/{-$locale}/_shell/markets/rank/index.tsx?tsr-split=component'
 
-it('joins what a route and its imports bring, each once, without what the page has', () => {
+it('tells what a route and its imports bring, each once, without what the page has', () => {
   const manifest = {
     'index.html': { file: 'app.js', css: ['app.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js', css: ['shared.css'], imports: ['index.html'] },
@@ -27,9 +27,12 @@ it('joins what a route and its imports bring, each once, without what the page h
   for (const name of ['app', 'shared', 'o']) writeFileSync(join(dir, `${name}.css`), `.${name}{}`)
   const styles = readRouteStyles(dir, '<link rel="stylesheet" href="/app.css">')
   expect(Object.fromEntries(styles)).toEqual({
-    '/{-$locale}/_shell/markets/overview': '.shared{}.o{}',
-    '/{-$locale}/_shell/markets/tokens/$id': '.shared{}',
-    '/{-$locale}/_shell/markets/rank/': '',
+    '/{-$locale}/_shell/markets/overview': [
+      { path: '/shared.css', text: '.shared{}' },
+      { path: '/o.css', text: '.o{}' },
+    ],
+    '/{-$locale}/_shell/markets/tokens/$id': [{ path: '/shared.css', text: '.shared{}' }],
+    '/{-$locale}/_shell/markets/rank/': [],
   })
 })
 

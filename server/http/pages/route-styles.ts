@@ -15,24 +15,33 @@ const manifestSchema = v.record(
 )
 type Manifest = v.InferOutput<typeof manifestSchema>
 
+/** A style sheet of the build. */
+export interface StyleSheet {
+  /** As in addresses, for example `/assets/4f3a.css`. */
+  path: string
+  text: string
+}
+
 /** The part of a route that is fetched with its page. */
 const routePart = /^src\/routes(\/.+)\.tsx\?tsr-split=component$/
 
 /**
- * The style sheets that a browser fetches with the scripts of a route, joined, by the id of the route: a page that
+ * The style sheets that a browser fetches with the scripts of a route, by the id of the route: a page that
  * comes with its first screen needs them before its scripts. Empty where the build says nothing of its files.
  * @param page text of index.html, whose own style sheets are left out
  */
-export function readRouteStyles(distDir: string, page: string): ReadonlyMap<string, string> {
+export function readRouteStyles(distDir: string, page: string): ReadonlyMap<string, StyleSheet[]> {
   const manifest = readManifest(distDir)
   return new Map(
-    Object.keys(manifest).flatMap((source): [string, string][] => {
+    Object.keys(manifest).flatMap((source): [string, StyleSheet[]][] => {
       const path = routePart.exec(source)?.[1]
       if (path === undefined) return []
       const files = [...stylesOf(manifest, source)].filter((file) => !page.includes(`/${file}"`))
-      return [
-        [routeId(path), files.map((file) => readFileSync(join(distDir, file), 'utf8')).join('')],
-      ]
+      const sheets = files.map((file) => ({
+        path: `/${file}`,
+        text: readFileSync(join(distDir, file), 'utf8'),
+      }))
+      return [[routeId(path), sheets]]
     }),
   )
 }

@@ -42,7 +42,7 @@ it('puts the style sheets that it knows into a page with a first screen, and int
     new Map([['/a.css', 'a{b:"$&"}']]),
   )
   expect(template(head, screen)).toContain(
-    '<style>a{b:"$&"}</style><link rel="stylesheet" href="/b.css">',
+    '<style>a{b:"$&"}</style><link rel="stylesheet" href="/a.css" disabled><link rel="stylesheet" href="/b.css">',
   )
   expect(template(head)).toContain(links)
 })

@@ -4,6 +4,7 @@ import { manifestPath } from '../../../src/contract/manifests.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { pictureSize } from '../pictures/drawing/colors.ts'
+import type { StyleSheet } from './route-styles.ts'
 
 /** What the gateway writes into the built page. */
 export interface ShellHead {
@@ -29,6 +30,9 @@ export interface ShellHead {
 /** The built page, ready to be filled: empty, or with a first screen. */
 export type ShellTemplate = (head: ShellHead, page?: RenderedPage) => string
 
+/** Style sheets by the id of the route whose scripts they come with. */
+type RouteStyles = ReadonlyMap<string, readonly StyleSheet[]>
+
 const root = /<html\b[^>]*>/i
 const title = /<title>[\s\S]*?<\/title>/i
 const description = /\s*<meta\s+name="description"[^>]*>/gi
@@ -50,12 +54,12 @@ const setting = /(<meta\s+name="bourse-(venue|sentry)"\s+content=")[^"]*"/gi
  * Prepares a built index.html. Throws where it has no `<html>`, `<title>` or `</head>`.
  * @param styleSheets texts of its style sheets by address: a page with a first screen carries them,
  * because they would cost it another round trip
- * @param routeStyles texts of those that come with the scripts of a route, by its id
+ * @param routeStyles those that come with the scripts of a route, by its id
  */
 export function shellTemplate(
   html: string,
   styleSheets: ReadonlyMap<string, string> = new Map(),
-  routeStyles: ReadonlyMap<string, string> = new Map(),
+  routeStyles: RouteStyles = new Map(),
 ): ShellTemplate {
   const plain = html.replace(description, '')
   const tag = root.exec(plain)?.[0]
@@ -88,8 +92,19 @@ function unstableMessage(language: string): string {
 
 /** A page that is seen once keeps the system's font: the installed app has its own at hand. */
 function inlined(link: string, styleSheets: ReadonlyMap<string, string>): string {
-  const text = styleSheets.get(/href="([^"]*)"/.exec(link)?.[1] ?? '')
-  return text === undefined ? link : `<style>${text.replace(fetchedFont, '')}</style>`
+  const path = /href="([^"]*)"/.exec(link)?.[1] ?? ''
+  const text = styleSheets.get(path)
+  return text === undefined ? link : inPage([{ path, text: text.replace(fetchedFont, '') }])
+}
+
+/**
+ * Style sheets in the page itself. Browsers fetch no link that is disabled, but scripts that look for one before they
+ * fetch it themselves find it: the sheet would come a second time, and with it the fonts that the page does without.
+ */
+function inPage(sheets: readonly StyleSheet[]): string {
+  if (sheets.length === 0) return ''
+  const links = sheets.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`)
+  return `<style>${sheets.map(({ text }) => text).join('')}</style>${links.join('')}`
 }
 
 /** True for a list: what other pages show of symbols is more than texts of cells. */
@@ -121,13 +136,11 @@ function screenFirst(html: string, live = false): string {
 function withPage(
   html: string,
   { html: content, css, data, routes, screen }: RenderedPage,
-  routeStyles: ReadonlyMap<string, string>,
+  routeStyles: RouteStyles,
 ): string {
   if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`)
-  const ofRoutes = routes
-    .flatMap((id) => routeStyles.get(id) || [])
-    .map((text) => `<style>${text}</style>`)
-    .join('')
+  const sheets = routes.flatMap((id) => routeStyles.get(id) ?? [])
+  const ofRoutes = inPage([...new Map(sheets.map((sheet) => [sheet.path, sheet])).values()])
   const script = `<script type="application/json" id="${pageDataId}">${data}</script>`
   return html
     .replace('</head>', () => `${ofRoutes}<style ${pageStyleMark}>${css}</style></head>`)

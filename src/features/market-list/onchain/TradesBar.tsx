@@ -9,14 +9,23 @@ export const TradesBar = memo(function TradesBar(props: { row: number; source: T
   const root = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const show = (): void => {
-      const token = source.token(row)
-      const share = token === undefined ? Number.NaN : buyShare(token)
-      root.current?.style.setProperty('--share', Number.isNaN(share) ? '0' : share.toFixed(3))
-    }
+    const show = (): void => root.current?.style.setProperty('--share', shareText(source, row))
     show()
     return source.watch(row, show)
   }, [row, source])
 
-  return <div ref={root} className={styles.bar} aria-hidden />
+  return (
+    <div
+      ref={root}
+      className={styles.bar}
+      style={{ '--share': shareText(source, row) }}
+      aria-hidden
+    />
+  )
 })
+
+function shareText(source: TokenSource, row: number): string {
+  const token = source.token(row)
+  const share = token === undefined ? Number.NaN : buyShare(token)
+  return Number.isNaN(share) ? '0' : share.toFixed(3)
+}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { scaled } from '../../../market/data/scaled.ts'
 import { placeInRange } from '../../../market/row/compare/day-chart.ts'
@@ -17,17 +17,19 @@ export function RangeRail({ symbol, low, high }: RangeRailProps) {
   const { view, row } = symbol
   const root = useRef<HTMLSpanElement>(null)
 
-  useLayoutEffect(() => {
+  const placeText = useCallback((): string => {
     const { feed, table } = view
     const { last, low24h, high24h } = fieldIndex
     const read = (field: number): number => scaled(feed.value(row, field), table.scales.price[row])
-    const show = (): void => {
-      const place = placeInRange(read(last), low ?? read(low24h), high ?? read(high24h))
-      root.current?.style.setProperty('--place', Number.isNaN(place) ? '0.5' : place.toFixed(3))
-    }
-    show()
-    return feed.watch(row, fieldMask('last', 'low24h', 'high24h'), show)
+    const place = placeInRange(read(last), low ?? read(low24h), high ?? read(high24h))
+    return Number.isNaN(place) ? '0.5' : place.toFixed(3)
   }, [view, row, low, high])
 
-  return <span ref={root} className={styles.rail} aria-hidden />
+  useLayoutEffect(() => {
+    const show = (): void => root.current?.style.setProperty('--place', placeText())
+    show()
+    return view.feed.watch(row, fieldMask('last', 'low24h', 'high24h'), show)
+  }, [view, row, placeText])
+
+  return <span ref={root} className={styles.rail} style={{ '--place': placeText() }} aria-hidden />
 }

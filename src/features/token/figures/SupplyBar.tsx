@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
 import type { Crypto } from '../../../contract/entities/crypto.ts'
 import { localise, type NumberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
@@ -13,14 +12,10 @@ interface SupplyBarProps {
 /** How much of the coin there is, and how much there will be at most; nothing where that is not known. */
 export function SupplyBar({ crypto, style }: SupplyBarProps) {
   const { symbol, circulatingSupply, maxSupply } = crypto
-  const bar = useRef<HTMLDivElement>(null)
   const share =
     circulatingSupply === null || maxSupply === null
       ? undefined
       : Math.min(1, Number(circulatingSupply) / Number(maxSupply))
-  useLayoutEffect(() => {
-    bar.current?.style.setProperty('--share', String(share ?? 0))
-  }, [share])
   if (circulatingSupply === null) return null
   const coins = (count: string): string => localise(Number(count).toFixed(0), style)
   return (
@@ -52,7 +47,7 @@ export function SupplyBar({ crypto, style }: SupplyBarProps) {
         </p>
       ) : (
         <>
-          <div ref={bar} className={styles.bar} aria-hidden />
+          <div className={styles.bar} style={{ '--share': share }} aria-hidden />
           <p className={styles.faint}>
             <bdi dir="ltr">{formatPercent(share, style).text.replace('+', '')}</bdi>
           </p>

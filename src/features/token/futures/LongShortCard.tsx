@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
 import { Card } from '../cards/Card.tsx'
@@ -49,10 +48,6 @@ interface RatioProps {
 }
 
 function Ratio({ name, long, style }: RatioProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    bar.current?.style.setProperty('--long', long.toFixed(4))
-  }, [long])
   const percent = (value: number): string => formatPercent(value, style, 1).text.replace('+', '')
   return (
     <div className={styles.ratio}>
@@ -65,7 +60,7 @@ function Ratio({ name, long, style }: RatioProps) {
           <bdi dir="ltr">{percent(1 - long)}</bdi>
         </span>
       </p>
-      <div ref={bar} className={styles.bar} aria-hidden />
+      <div className={styles.bar} style={{ '--long': long.toFixed(4) }} aria-hidden />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
 import type { NetworkData } from '../../../contract/entities/market/trading-data.ts'
 import type { SymbolTable } from '../../../contract/market/symbol-table.ts'
 import { CoinIcon } from '../../../market/cells/CoinIcon.tsx'
@@ -81,16 +80,12 @@ export function FundingTable({ data, table, texts }: FundingTableProps) {
 }
 
 function HeatCell({ rate, texts }: { rate: number | null; texts: TradingTexts }) {
-  const cell = useRef<HTMLTableCellElement>(null)
-  useLayoutEffect(() => {
-    const part = Math.min(1, Math.abs(rate ?? 0) / strongest.rate)
-    const tint = 4 + 100 * strongest.share * part
-    cell.current?.style.setProperty('--tint', `${tint.toFixed(0)}%`)
-  }, [rate])
+  const part = Math.min(1, Math.abs(rate ?? 0) / strongest.rate)
+  const tint = 4 + 100 * strongest.share * part
   return (
     <td
-      ref={cell}
       className={styles.number}
+      style={{ '--tint': `${tint.toFixed(0)}%` }}
       data-pays={rate === null ? undefined : rate < 0 ? 'shorts' : 'longs'}
     >
       <bdi dir="ltr">{texts.share(rate, 4).replace(/[\s\u00a0]?%$/, '')}</bdi>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DataVenue, NetworkData } from '../../../contract/entities/market/trading-data.ts'
 import { LongBar, part, sum } from '../page/Strip.tsx'
 import type { TradingTexts } from '../use-trading-texts.ts'
@@ -191,9 +191,7 @@ function SilentRow({
 
 /** A share of the whole as a thin bar. */
 export function ShareLine({ share }: { share: number | null }) {
-  const bar = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    bar.current?.style.setProperty('--share', (share ?? 0).toFixed(4))
-  }, [share])
-  return <span ref={bar} className={styles.shareBar} aria-hidden />
+  return (
+    <span className={styles.shareBar} style={{ '--share': (share ?? 0).toFixed(4) }} aria-hidden />
+  )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { countdown } from '../../../charts/time-labels.ts'
 import type { DataVenue, MetricSummary } from '../../../contract/entities/market/trading-data.ts'
 import { everySecond } from '../../../lib/seconds.ts'
@@ -98,12 +98,13 @@ function Value({ children }: { children: string }) {
 
 /** Longs as a part of all, in one bar. */
 export function LongBar({ share }: { share: number | null }) {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    bar.current?.style.setProperty('--long', (share ?? 0).toFixed(4))
-  }, [share])
   return (
-    <div ref={bar} className={styles.bar} data-unknown={share === null || undefined} aria-hidden />
+    <div
+      className={styles.bar}
+      style={{ '--long': (share ?? 0).toFixed(4) }}
+      data-unknown={share === null || undefined}
+      aria-hidden
+    />
   )
 }
 
