@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { parseConfig } from './config/config.ts'
 import { describeStartError } from './describe-start-error.ts'
 import { startGateway } from './gateway.ts'
@@ -6,6 +7,10 @@ import { createLog } from './log.ts'
 import { endInOrder } from './shutdown.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
+
+// Between two collections the heap may grow by half of what lives in it, where V8 would let it grow to several times as
+// much: the start leaves a quarter of a gigabyte behind, which nothing that comes later would collect.
+setFlagsFromString('--heap-growing-percent=50')
 
 // What it writes is for its own user alone.
 process.umask(0o077)
