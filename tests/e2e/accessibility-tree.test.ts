@@ -193,7 +193,7 @@ it('says of the form of an alert what is asked for, and what was chosen', async 
         - option "# days, until # Month #"
       - text: Note
       - textbox "Note":
-        - /placeholder: Comes with the message
+        - /placeholder: Not in emails and SMS
       - paragraph: Rises to ⁦# USDT⁩
       - paragraph: "Distance: already there"
       - paragraph: "Futures: # of # used · All: # of # used"

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { businessLines } from '../../../src/contract/enums.ts'
@@ -137,16 +138,26 @@ describe('sms', () => {
     ])
   })
 
-  it('is cut between characters where a note is long', async () => {
+  it('holds nothing that people wrote', async () => {
     await under.user('p1')
     const { messages, url } = await smsGateway(202)
     await under.open({ smsWebhookUrl: url })
     await under.fire(['a-1'], sms)
-    const note = '😀'.repeat(60)
-    await under.store.db.updateTable('alert_event').set({ note }).execute()
+    await under.store.db.updateTable('alert_event').set({ note: 'visit evil.example' }).execute()
     await under.becomes({ state: 'sent' })
-    const start = 'BTCUSDT rose to 64,000\nLast price 64,012.50\n'
-    expect(messages).toMatchObject([{ text: `${start}${'😀'.repeat(44)}…` }])
+    expect(messages).toMatchObject([{ text: 'BTCUSDT rose to 64,000\nLast price 64,012.50' }])
+  })
+
+  it('is cut between characters where names of pairs are long', async () => {
+    await under.user('p1')
+    const { messages, url } = await smsGateway(202)
+    await under.open({ smsWebhookUrl: url })
+    await under.fire(['a', 'b', 'c', 'd'], sms)
+    const faces = '😀'.repeat(27)
+    const symbol_id = sql<string>`id || ${`${faces}_UMCBL`}`
+    await under.store.db.updateTable('alert_event').set({ symbol_id }).execute()
+    await under.becomes({ state: 'sent' })
+    expect(messages).toMatchObject([{ text: `4 price alerts\na${faces}, b${faces}, c😀…` }])
   })
 
   it('gets no more than twenty a day to one phone, those before a restart among them', async () => {

@@ -6,10 +6,10 @@ import type { Outcome } from '../../store/deliveries.ts'
 import type { AlertNotification, Channel } from '../channel.ts'
 import { composeNotification } from '../compose.ts'
 import { notificationEmail } from '../email-text.ts'
-import type { FiredEvent } from '../fired-event.ts'
 import { lacking } from '../lacking.ts'
 import type { Mailer } from '../mailer.ts'
 import type { MessageAllowance } from '../message-allowance.ts'
+import { withoutNotes } from '../without-notes.ts'
 
 /** What the email channel works with. */
 export interface EmailOptions {
@@ -30,10 +30,7 @@ export function emailChannel({ mailer, origin, nameSymbol, allowance }: EmailOpt
     const { email } = notification.recipient
     if (email === undefined) return { kind: 'dead', reason: lacking.email }
     if (!(await allowance.take(email))) return { kind: 'dead', reason: 'too many emails in a day' }
-    const composed = composeNotification(
-      { ...notification, events: withoutNotes(notification.events) },
-      nameSymbol,
-    )
+    const composed = composeNotification(withoutNotes(notification), nameSymbol)
     const manage = withLocale(localeNamed(notification.recipient.locale), '/markets/alerts')
     const newest = notification.events.at(-1) ?? notification.events[0]
     try {
@@ -61,15 +58,6 @@ export function emailChannel({ mailer, origin, nameSymbol, allowance }: EmailOpt
     window: 60_000,
     send,
   }
-}
-
-/** A mail holds nothing that somebody wrote: it goes by many hands, and looks like ours. */
-function withoutNotes([
-  first,
-  ...others
-]: AlertNotification['events']): AlertNotification['events'] {
-  const withoutNote = (event: FiredEvent): FiredEvent => ({ ...event, note: '' })
-  return [withoutNote(first), ...others.map(withoutNote)]
 }
 
 /** A server that refuses for good answers 5xx (RFC 5321 section 4.2.1); its words may hold addresses. */

@@ -8,6 +8,7 @@ import type { MessageAllowance } from '../message-allowance.ts'
 import type { PostAnswer } from '../post.ts'
 import { readRetryAfter } from '../retry.ts'
 import { postText, type TextMessage } from '../text-gateway.ts'
+import { withoutNotes } from '../without-notes.ts'
 
 /** What the sms channel works with. */
 export interface SmsOptions {
@@ -42,7 +43,7 @@ export function smsChannel({ webhookUrl, nameSymbol, now, allowance }: SmsOption
       const { phone } = notification.recipient
       if (phone === undefined) return { kind: 'dead', reason: lacking.phone }
       if (!(await allowance.take(phone))) return { kind: 'dead', reason: 'too many texts in a day' }
-      const { title, body } = composeNotification(notification, nameSymbol)
+      const { title, body } = composeNotification(withoutNotes(notification), nameSymbol)
       const newest = notification.events.at(-1) ?? notification.events[0]
       const message = { id: newest.id, to: phone, text: shorten(`${title}\n${body}`) }
       const outcome = await send(webhookUrl, message)

@@ -53,7 +53,7 @@ export function ExtraFields({ draft, currentExpiry, now, onChange }: ExtraFields
           className={field.input}
           value={draft.note}
           maxLength={alertNoteUnits}
-          placeholder={t`Comes with the message`}
+          placeholder={t`Not in emails and SMS`}
           onChange={(event) => {
             const note = event.target.value
             if (characterCount(note) <= alertNoteLength) onChange({ note })
