@@ -43,7 +43,7 @@ export const onchainTokenSchema = v.object({
 /** See `onchainTokenSchema`. */
 export type OnchainToken = v.InferOutput<typeof onchainTokenSchema>
 
-/** Where content comes from, shown beside it. */
+/** Where content comes from, shown beside it. The simulated market has no `url`, and pages name it in their language. */
 export const sourceSchema = v.object({ name: answerText, url: answerText })
 
 /**

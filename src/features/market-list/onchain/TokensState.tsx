@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { OnchainList } from '../../../contract/entities/onchain.ts'
 import { formatAge, formatUtcTime } from '../../../i18n/age.ts'
 import { everySecond } from '../../../lib/seconds.ts'
 import live from '../../../market/live-line/live-line.module.css'
@@ -47,8 +48,9 @@ export function TokensState({ status, now }: TokensStateProps) {
   )
 }
 
-/** Names the source of a list and when it was read. */
-export function TokensSource({ list }: { list: NonNullable<TokenStatus['list']> }) {
+/** Names the source of a list and when it was read. The simulated market has a name in every language. */
+export function TokensSource({ list }: { list: Pick<OnchainList, 'source' | 'asOf'> }) {
+  const { t } = useLingui()
   if (list.source === null || list.asOf === 0) return null
   const { name, url } = list.source
   const time = `${formatUtcTime(list.asOf)} UTC`
@@ -57,7 +59,7 @@ export function TokensSource({ list }: { list: NonNullable<TokenStatus['list']> 
       <Trans>
         Source:{' '}
         {url === '' ? (
-          <bdi>{name}</bdi>
+          <bdi>{t`Simulated market`}</bdi>
         ) : (
           <a href={url} rel="noreferrer" target="_blank">
             {name}
