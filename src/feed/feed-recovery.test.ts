@@ -271,3 +271,37 @@ it('survives bytes that are no frame, and takes a damaged one for a gap', async 
   await stream(1_000)
   expect([feed.state.get(), gateway.requests.snapshot]).toEqual(['live', 2])
 })
+
+describe('a page that was frozen', () => {
+  it('comes back from the cache of pages with values that are dated, until there are fresh ones', async () => {
+    const { feed, gateway, clock, lifecycle, stream, live } = smallMarket()
+    const { list } = await live()
+    gateway.set(1, 0, last, 100)
+    await stream(500)
+    const asOf = list.asOf()
+    lifecycle.emit('hide')
+    expect(feed.state.get()).toBe('connecting')
+    clock.sleep(600_000)
+    lifecycle.emit('show')
+    expect(feed.state.get()).not.toBe('live')
+    expect(list.status.get()).toMatchObject({ stale: true, asOf })
+    gateway.set(1, 0, last, 101)
+    await stream(3_000)
+    expect([feed.state.get(), list.status.get().stale, list.value(0, last)]).toEqual([
+      'live',
+      false,
+      101,
+    ])
+  })
+
+  it('wakes with values that are dated, though its socket says that it is open', async () => {
+    const { feed, clock, lifecycle, socket, stream, live } = smallMarket()
+    const { list } = await live()
+    clock.sleep(600_000)
+    lifecycle.emit('wake')
+    expect([socket.state.get(), feed.state.get()]).toEqual(['open', 'delayed'])
+    expect(list.status.get().stale).toBe(true)
+    await stream(1_000)
+    expect([feed.state.get(), list.status.get().stale]).toEqual(['live', false])
+  })
+})

@@ -76,7 +76,8 @@ export function createFeed(options: FeedOptions): Feed {
   function onLifecycle(event: LifecycleEvent): void {
     if (event === 'hide') lists.each(({ saver }) => saver.save())
     if (event === 'wake' || event === 'online' || event === 'show') lists.retryNow()
-    evaluate()
+    // What stood still in a frozen page is old by now, before its next tick.
+    look()
   }
 
   const stops = [

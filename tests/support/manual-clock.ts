@@ -4,6 +4,8 @@ import type { Clock } from '../../server/lib/clock.ts'
 export interface ManualClock extends Clock {
   /** Moves time on by `ms` and runs what falls due on the way, in order of its time. */
   advance: (ms: number) => void
+  /** Moves time on by `ms` in which nothing runs, as in a page that is frozen: timers have as long to go as before. */
+  sleep: (ms: number) => void
   /** Timers that have not run out or been cancelled. */
   pending: () => number
 }
@@ -37,6 +39,10 @@ export function manualClock(start = 1_700_000_000_000): ManualClock {
         next.task()
       }
       now = end
+    },
+    sleep: (ms) => {
+      now += ms
+      for (const timer of timers) timer.due += ms
     },
     pending: () => timers.size,
   }
