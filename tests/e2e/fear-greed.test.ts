@@ -40,18 +40,18 @@ describe('the fear and greed index', () => {
     }
     await expect.poll(days).toBe(365)
     const history = page.getByRole('slider', { name: 'History of the fear and greed index' })
-    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('364')
+    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('365')
     await page.getByText('30 d', { exact: true }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?range=30d')
-    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('29')
+    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('30')
     const ends = (name: string) => page.getByRole('slider', { name, exact: true })
     const span = async (): Promise<number> =>
       Number(await ends('Last day shown').getAttribute('aria-valuenow')) -
       Number(await ends('First day shown').getAttribute('aria-valuenow'))
     await ends('First day shown').focus()
     await page.keyboard.press('PageDown')
-    await expect.poll(span).toBe(59)
-    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('59')
+    await expect.poll(span).toBe(60)
+    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('60')
     await expect.poll(() => new URL(page.url()).search).toBe('?from=2026-09-23&to=2026-11-21')
     const strip = page.getByRole('group', { name: 'Range' })
     const { x = 0, y = 0, width = 0 } = (await strip.boundingBox()) ?? {}
@@ -69,13 +69,19 @@ describe('the fear and greed index', () => {
     await expect.poll(span).toBe(rendered)
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('')
-    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('364')
+    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('365')
     await page.getByText('30 d', { exact: true }).click()
-    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('29')
+    await expect.poll(() => history.getAttribute('aria-valuemax')).toBe('30')
     // Bitcoin has a scale in the display currency.
     const scale = history.locator('text', { hasText: /^[\d.]+K$/ })
     await expect.poll(() => scale.count()).toBeGreaterThan(1)
     await history.focus()
+    // Its last point is what the gauge shows.
+    const present = await gauge(page).getAttribute('aria-label')
+    const [, reading] = /: (\d+)/.exec(present ?? '') ?? []
+    await expect
+      .poll(() => history.getAttribute('aria-valuetext'))
+      .toMatch(new RegExp(`^Now: .*Index \\u2066${reading}\\D`))
     await page.keyboard.press('ArrowLeft')
     await expect
       .poll(() => history.getAttribute('aria-valuetext'))

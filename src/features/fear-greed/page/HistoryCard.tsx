@@ -23,6 +23,7 @@ import { beyondPath } from './beyond-path.ts'
 import { chosenDays, rangeOf, searchOf, searchOfRange } from './chosen-days.ts'
 import type { FearGreedSearch } from './fear-greed-search.ts'
 import styles from './history-card.module.css'
+import { historyReadings } from './history-readings.ts'
 import type { IndexView } from './index-view.ts'
 
 /** Borders of the bands, and the ends of the scale. */
@@ -44,15 +45,20 @@ export function HistoryCard({ view, search }: HistoryCardProps) {
   const isPhone = useMedia(phoneScreen)
   const { index, language, i18n } = view
   const [dragged, setDragged] = useState<Span>()
-  const choice = chosenDays(index, search)
+  const history = { days: historyReadings(index), asOf: index.asOf }
+  const choice = chosenDays(history, search)
   const shown = dragged ?? choice
-  const days = index.days.slice(shown.from, shown.to + 1)
-  const range = rangeOf(index, shown)
+  const days = history.days.slice(shown.from, shown.to + 1)
+  const range = rangeOf(history, shown)
   const x = days.map(({ time }) => time)
   const values = days.map(({ value }) => value)
   const extremes = extremesOf(days)
   const format = (value: number): string =>
     Number.isNaN(value) ? '' : readingText(i18n, Math.round(value))
+  // An old reading is not of now.
+  const present = view.isOld ? undefined : index.asOf
+  const nameOf = (time: number): string =>
+    time === present ? t`Now` : formatUtcDate(language, time, 'short')
   const prices = days.map(({ btc }) => (btc === null ? Number.NaN : Number(btc)))
   const span = view.showsPrices ? domainOf(prices) : undefined
   const { currency } = view.writing.money
@@ -105,7 +111,7 @@ export function HistoryCard({ view, search }: HistoryCardProps) {
             otherTicks={span === undefined || isPhone ? undefined : priceTicks(view, span)}
             domain={[0, 100]}
             height={isPhone ? 220 : 260}
-            formatX={(time) => formatUtcDate(language, time, 'short')}
+            formatX={nameOf}
             formatValue={format}
             formatTick={String}
             layer={(frame) => <HistoryLayer {...{ frame, x, values, extremes }} />}
@@ -113,15 +119,15 @@ export function HistoryCard({ view, search }: HistoryCardProps) {
           <RangeBrush
             label={t`Range`}
             endLabels={{ from: t`First day shown`, to: t`Last day shown` }}
-            x={index.days.map(({ time }) => time)}
-            values={index.days.map(({ value }) => value)}
+            x={history.days.map(({ time }) => time)}
+            values={history.days.map(({ value }) => value)}
             span={shown}
             page={month}
-            formatX={(time) => formatUtcDate(language, time, 'short')}
+            formatX={nameOf}
             onDrag={setDragged}
             onChoose={(span) => {
               setDragged(span)
-              void choose(searchOf(index, span))
+              void choose(searchOf(history, span))
             }}
             onReset={() => choose({})}
           />

@@ -38,3 +38,12 @@ it('stands in the address by its days, or as the range that it is', () => {
   expect(rangeOf(history, { from: 479, to: 489 })).toBeUndefined()
   expect(rangeOf({ days: days.slice(-20), asOf }, { from: 0, to: 19 })).toBe('1y')
 })
+
+it('may be today alone, from midnight up to now', () => {
+  const now = asOf + 0.5 * day
+  const withNow = { days: [...days, { time: now, value: 60, btc: null }], asOf: now }
+  const today = { from: '2026-11-21', to: '2026-11-21' }
+  expect(chosenDays(withNow, today)).toEqual({ from: 499, to: 500 })
+  expect(searchOf(withNow, { from: 499, to: 500 })).toEqual(today)
+  expect(chosenDays(withNow, { range: '7d' })).toEqual({ from: 493, to: 500 })
+})

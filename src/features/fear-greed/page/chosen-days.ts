@@ -1,10 +1,14 @@
 import type { Span } from '../../../charts/range-brush/brush.ts'
 import { dayOf } from '../../../contract/day.ts'
-import type { FearGreed } from '../../../contract/entities/fear-greed.ts'
+import type { FearGreed, FearGreedDay } from '../../../contract/entities/fear-greed.ts'
 import { lastDays } from '../../../market/fear-greed/days.ts'
 import { type FearGreedSearch, type HistoryRange, historyRanges } from './fear-greed-search.ts'
 
-type History = Pick<FearGreed, 'days' | 'asOf'>
+/** Readings, oldest first, and when the newest was made, Unix ms. */
+interface History {
+  days: readonly FearGreedDay[]
+  asOf: FearGreed['asOf']
+}
 
 const ranges: readonly HistoryRange[] = ['1y', '7d', '30d', 'all']
 

@@ -20,7 +20,7 @@ export function parseFearGreedSearch({
   from,
   to,
 }: Readonly<Record<string, unknown>>): FearGreedSearch {
-  if (typeof from === 'string' && typeof to === 'string' && startOfDay(from) < startOfDay(to)) {
+  if (typeof from === 'string' && typeof to === 'string' && startOfDay(from) <= startOfDay(to)) {
     return { from, to }
   }
   return range === '7d' || range === '30d' || range === 'all' ? { range } : {}
