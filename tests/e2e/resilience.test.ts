@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { launchBrowser, launchCachingBrowser, liveApp, openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keepScreen } from '../support/keep-screen.ts'
 import { keptKeys } from '../support/kept-keys.ts'
@@ -41,6 +41,33 @@ describe('when the network or the gateway fails', () => {
     await page.locator('[data-list][data-stale="true"]').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await close()
+  })
+
+  it('comes back out of the cache of pages with prices that are dated, until there are fresh ones', async () => {
+    const caching = await launchCachingBrowser()
+    const { page, close } = await openPage(caching, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/markets`)
+    await page.locator(liveApp).waitFor()
+    await page.evaluate(() => {
+      // What its user sees first: in the frame after it came back, before anything could arrive.
+      addEventListener('pageshow', ({ persisted }) => {
+        requestAnimationFrame(() => {
+          const line = document.querySelector('[data-live-word]')?.parentElement
+          const { feed } = document.documentElement.dataset
+          Reflect.set(window, 'shownFirst', { persisted, feed, line: line?.textContent })
+        })
+      })
+    })
+    await page.goto(`${gateway.url}/healthz`)
+    await page.goBack({ waitUntil: 'commit' })
+    const first = await page.waitForFunction(() => Reflect.get(window, 'shownFirst'))
+    const { persisted, feed, line } = await first.jsonValue()
+    expect(persisted).toBe(true)
+    expect(feed).not.toBe('live')
+    expect(line).toMatch(/as of \d\d:\d\d:\d\d UTC$/)
+    await page.locator('html[data-feed="live"]').waitFor()
+    await close()
+    await caching.close()
   })
 
   it('opens without a network and shows the last list with its age, its lines and its choices', async () => {

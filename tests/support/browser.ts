@@ -21,6 +21,15 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...quietArguments, ...args] })
 }
 
+/** The same with its cache of whole pages for the way back and forward, which Playwright takes away. */
+export function launchCachingBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...quietArguments],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}
+
 /** How long a page of a slow, busy machine may take for one thing that a test waits for, in ms. */
 export const pagePatience = 60_000
 
