@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { locales } from '../src/contract/locales.ts'
-import { manifestLanguages } from '../src/contract/manifests.ts'
+import { manifestLanguages, sharedParams } from '../src/contract/manifests.ts'
 import { decideRoute, withLocale } from '../src/contract/routes.ts'
 import { clickPath } from '../sw/push-notification.ts'
 import { manifestIn } from './manifest.ts'
@@ -32,6 +32,9 @@ const manifest = manifestIn('en')
 const starts = [
   manifest.start_url ?? '',
   ...(manifest.shortcuts ?? []).map(({ url }) => url),
+  // Where something that is shared leads.
+  `${manifest.share_target?.action}?${sharedParams.text}=BTC`,
+  `${manifest.share_target?.action}?${sharedParams.title}=BTC&${sharedParams.url}=https%3A%2F%2Fa.example`,
   // Where a push message leads that could not be read.
   clickPath(undefined),
 ]

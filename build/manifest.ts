@@ -1,6 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { textsIn } from '../server/i18n/texts.ts'
 import { directionOf } from '../src/contract/locales.ts'
+import { sharedParams } from '../src/contract/manifests.ts'
 import { screenshots } from './screenshots.ts'
 
 /**
@@ -22,6 +23,8 @@ export function manifestIn(language: string): Partial<ManifestOptions> {
     display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
     // A window that is there stays as it is: src/app/install/launches.ts leads it to what was chosen.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    // What is shared with the app comes in the address of the list: src/app/install/shared-text.ts reads it.
+    share_target: { action: '/markets', method: 'GET', params: sharedParams },
     background_color: '#ffffff',
     theme_color: '#ffffff',
     categories: ['finance'],

@@ -39,6 +39,22 @@ describe('the search of the site', () => {
   })
   afterAll(() => browser?.close())
 
+  it('is filled with what another app shares, and a link to a page of ours opens that', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
+    await page.goto(`${gateway.url}/de/markets?shared_title=&shared_text=%24BTC+steigt`)
+    await expect.poll(() => box(page).inputValue()).toBe('BTC')
+    await expect.poll(() => chosen(page).getAttribute('href')).toBe('/de/markets/tokens/BTC')
+    // It does not come again when the page is loaded again.
+    await expect.poll(() => page.url()).toBe(`${gateway.url}/de/markets`)
+
+    const link = encodeURIComponent(`${gateway.url}/markets/tokens/eth?from=share`)
+    await page.goto(`${gateway.url}/de/markets?shared_text=${link}`)
+    await page.waitForURL(`${gateway.url}/de/markets/tokens/ETH`)
+    expect(await box(page).count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('finds symbols of all lists, exact ones first, and opens them by keyboard', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.goto(`${gateway.url}${list}`)

@@ -238,6 +238,7 @@ describe('the installed app without a network', () => {
       id: v.string(),
       lang: v.string(),
       shortcuts: v.array(v.object({ name: v.string() })),
+      share_target: v.object({ action: v.literal('/markets'), method: v.literal('GET') }),
     })
     await expect
       .poll(async () => {

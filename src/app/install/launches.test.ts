@@ -6,13 +6,19 @@ function setUp(
   address: string,
   { openedAt }: { openedAt: string | undefined } = { openedAt: 'https://bourse.example/markets' },
 ) {
-  const go = vi.fn<(path: string) => void>()
+  const go = vi.fn<(path: string, replaces?: boolean) => void>()
+  const search = vi.fn<(query: string) => void>()
   const launched: ((launch: { targetURL?: unknown }) => void)[] = []
   const launchQueue = { setConsumer: (consumer: (typeof launched)[0]) => launched.push(consumer) }
   const here = new URL(address, 'https://bourse.example')
-  followLaunches({ window: { launchQueue }, address: () => here, openedAt, go })
+  followLaunches({ window: { launchQueue }, address: () => here, openedAt, go, search })
   const open = (target: unknown) => launched[0]?.({ targetURL: target })
-  return { go, open: (path: string) => open(`https://bourse.example${path}`), openAny: open }
+  return {
+    go,
+    search,
+    open: (path: string) => open(`https://bourse.example${path}`),
+    openAny: open,
+  }
 }
 
 it('leads to the page of a shortcut in the language of the window', () => {
@@ -44,6 +50,26 @@ it('does not go back to the launch that opened the document, nor when that is lo
   expect(reloaded.go).not.toHaveBeenCalled()
 })
 
+it('searches for what is shared with the window that is there', () => {
+  const { go, search, open } = setUp('/de/markets/futures?q=eth')
+  open('/markets?shared_text=BTC')
+  expect([go.mock.calls, search.mock.calls]).toEqual([[], [['BTC']]])
+  open('/markets?shared_url=https%3A%2F%2Fbourse.example%2Fmarkets%2Ftokens%2FETH')
+  expect(go.mock.calls).toEqual([['/de/markets/tokens/ETH', false]])
+})
+
+it('takes what it was opened to share out of the address, once', () => {
+  const shared = '/markets?shared_text=BTC'
+  const { go, search, open } = setUp(`/de${shared}`, {
+    openedAt: `https://bourse.example/de${shared}`,
+  })
+  expect([go.mock.calls, search.mock.calls]).toEqual([[['/de/markets', true]], [['BTC']]])
+  open(shared)
+  expect(search).toHaveBeenCalledTimes(1)
+  open(shared)
+  expect(search).toHaveBeenCalledTimes(2)
+})
+
 it('does nothing where the browser has no launches', () => {
   expect(() =>
     followLaunches({
@@ -51,6 +77,7 @@ it('does nothing where the browser has no launches', () => {
       address: () => new URL('https://bourse.example'),
       openedAt: undefined,
       go: vi.fn(),
+      search: vi.fn(),
     }),
   ).not.toThrow()
 })

@@ -12,7 +12,7 @@ import { type PagePreloader, preloadLinks } from './preload-links.ts'
 
 /** What leads to a path of ours without loading anew. */
 interface PageOpener {
-  navigate: (to: { href: string }) => Promise<void>
+  navigate: (to: { href: string; replace?: boolean }) => Promise<void>
 }
 
 /**
@@ -20,7 +20,7 @@ interface PageOpener {
  * and the page that a link leads to.
  */
 export function prepareLaterVisits(
-  { services, preferences, queryClient, installOffer, dirty }: AppParts,
+  { services, preferences, queryClient, installOffer, dirty, sitePanel }: AppParts,
   router: PagePreloader & PageOpener,
   i18n: I18n,
 ): void {
@@ -28,7 +28,11 @@ export function prepareLaterVisits(
     window,
     address: () => new URL(location.href),
     openedAt: addressOpened(),
-    go: (href) => void router.navigate({ href }),
+    go: (href, replace = false) => void router.navigate({ href, replace }),
+    search(query) {
+      sitePanel.open('search')
+      for (const character of query) sitePanel.typeAhead(character)
+    },
   })
   preloadLinks(document, router, () => Reflect.get(navigator, 'connection'))
   void registerServiceWorker({
