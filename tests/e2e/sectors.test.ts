@@ -83,6 +83,31 @@ describe('rankings and sectors', () => {
     await close()
   })
 
+  it('says on a narrow phone of how many coins a sector is, in long words too', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 360, height: 800 } })
+    for (const [locale, coins] of [
+      ['', 'coins?'],
+      ['ru/', 'монет[аы]?'],
+      ['es/', 'criptos?'],
+    ] as const) {
+      await page.goto(`${gateway.url}/${locale}markets/leading`)
+      const counts = page
+        .locator('[data-sector] [data-col="name"]')
+        .getByText(new RegExp(`^\\d+ ${coins}`))
+      await counts.first().waitFor()
+      const [rows, seen] = await counts.evaluateAll((all) => {
+        const isSeen = (count: Element): boolean => {
+          const { top = 0, bottom = 0 } = count.parentElement?.getBoundingClientRect() ?? {}
+          const own = count.getBoundingClientRect()
+          return own.top > top - 2 && own.bottom < bottom + 2
+        }
+        return [document.querySelectorAll('[data-sector]').length, all.filter(isSeen).length]
+      })
+      expect([locale, seen]).toEqual([locale, rows])
+    }
+    await close()
+  })
+
   it('answers an unknown sector with the 404 view and its status', async () => {
     const { page, close } = await openPage(browser)
     const answer = await page.goto(`${gateway.url}/markets/leadingDetail/none`)
