@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Locale, locales } from '../../src/contract/locales.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { cutMarks } from '../support/cut-marks.ts'
 import { isThorough } from '../support/effort.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { type Screen, screens } from '../support/screens.ts'
@@ -59,6 +60,7 @@ async function faultsAt(
   width: number,
   shown: readonly Screen[],
   languages: readonly Locale[],
+  look = textFaults,
 ): Promise<string[]> {
   const { page, show, close } = await openWalk(browser, gateway.url, {
     signedIn: true,
@@ -68,7 +70,7 @@ async function faultsAt(
   for (const screen of shown) {
     for (const locale of languages) {
       await show(screen, locale)
-      const found = await page.evaluate(textFaults)
+      const found = await page.evaluate(look)
       faults.push(...found.map((fault) => `${screen.path} in ${locale.language}: ${fault}`))
     }
   }
@@ -79,6 +81,11 @@ async function faultsAt(
 it('texts stay in their boxes on a narrow phone, in every language', async () => {
   expect(mainScreens).toHaveLength(mainPaths.length)
   expect(await faultsAt(360, mainScreens, chosenLocales)).toEqual([])
+})
+
+it('marks above and below letters are not cut, where they stand on each other', async () => {
+  const tall = locales.filter(({ language }) => ['th', 'ar', 'vi'].includes(language))
+  expect(await faultsAt(360, mainScreens, tall, cutMarks)).toEqual([])
 })
 
 it('the heads of the widest table stay in their columns on a desktop', async () => {
