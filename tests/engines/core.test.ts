@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logout } from '../../src/contract/calls/account/accounts.ts'
 import { keys, stroke } from '../support/engines/actions.ts'
 import type { EngineName, EnginePage } from '../support/engines/engine-page.ts'
 import { engines } from '../support/engines/engines.ts'
@@ -42,12 +41,6 @@ describe.each(names)('in %s', (name) => {
       which,
     )
 
-  const signOut = (): Promise<void> =>
-    page.run(async (path) => {
-      const answer = await fetch(path)
-      if (!answer.ok) throw new Error(`signing out: ${answer.status}`)
-    }, logout.path)
-
   it.skipIf(start === undefined)('a list is live, sorts and filters', async () => {
     await open('/markets')
     await live()
@@ -85,7 +78,11 @@ describe.each(names)('in %s', (name) => {
     await page.press(stroke(keys.enter))
     await expect.poll(() => page.run(() => location.pathname)).toBe('/markets')
     await live()
-    await signOut()
+    await open('/markets/settings')
+    await click(page, 'main button', 'Sign out')
+    await expect.poll(() => page.run(() => location.pathname)).toBe('/markets')
+    await open('/markets/alerts')
+    await seen(page, 'main a[href^="/login"]')
     await open('/login?from=%2Fmarkets%2Fsettings')
     await fill(page, 'form input[name="loginName"]', 'ada')
     await fill(page, 'form input[name="password"]', 'correct horse battery')
