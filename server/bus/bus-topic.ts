@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
+import { createOnceLog } from '../lib/once-log.ts'
 import type { Bus } from './bus.ts'
 
 /** Messages of one kind on the bus. */
@@ -27,10 +28,9 @@ export function createBusTopic<Schema extends v.GenericSchema>(
   bus: Bus,
   { subject, version, schema, log }: BusTopicOptions<Schema>,
 ): BusTopic<v.InferOutput<Schema>> {
-  const logged = new Set<string>()
+  const errors = createOnceLog((why) => log.warn(`bus: ${subject}: ${why}`))
   const refuse = (why: string): undefined => {
-    if (!logged.has(why)) log.warn(`bus: ${subject}: ${why}`)
-    logged.add(why)
+    errors.log(why)
   }
   const read = (bytes: Uint8Array): v.InferOutput<Schema> | undefined => {
     if (bytes[0] !== version) {

@@ -9,6 +9,5 @@ export const longFunctions: readonly string[] = [
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
-  'server/venues/cluster/follower.ts#createFollower',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]

@@ -6,6 +6,8 @@ import { snapshotSubject } from './subjects.ts'
 
 /** A leader's whole state. */
 export interface LeaderSnapshot {
+  /** The epoch that was asked for. */
+  epoch: number
   /** Place of the last frame that is in it. */
   sequence: number
   frames: readonly Uint8Array[]
@@ -36,7 +38,7 @@ export async function askSnapshot(bus: Bus, epoch: number, after: number): Promi
     if (whole !== undefined) {
       const frames = splitFrames(whole)
       if (frames === undefined) throw new Error(broken)
-      return { sequence, frames }
+      return { epoch, sequence, frames }
     }
     if (next + 1 === part.count) throw new Error(broken)
   }

@@ -1,10 +1,12 @@
 import type { Bus } from '../../bus/bus.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { createOnceLog } from '../../lib/once-log.ts'
 import { type Frame, readFrame } from '../frames/frame.ts'
-import { createFrameReader, type FrameReader, type FrameSink } from '../frames/frame-reader.ts'
-import { askSnapshot, type LeaderSnapshot } from './ask-snapshot.ts'
-import { createFrameBuffer } from './frame-buffer.ts'
+import type { FrameSink } from '../frames/frame-reader.ts'
+import { askSnapshot } from './ask-snapshot.ts'
+import { createEpochStream } from './epoch-stream.ts'
+import { createResync } from './resync.ts'
 import { frameSubject } from './subjects.ts'
 
 /** What a follower needs. */
@@ -45,126 +47,72 @@ export interface Follower {
   stop: () => void
 }
 
-/** Followers that lost the same frame ask for the snapshot spread over this time, in ms. */
-const spread = 1_000
-/** After a snapshot could not be had, in ms. */
-const retryDelay = 500
-
 /** A follower of whoever leads, from now on. */
 export function createFollower(options: FollowerOptions): Follower {
-  const { bus, sink, clock, elapsed, random, log } = options
+  const { bus, sink, elapsed } = options
   const stats: FollowerStats = { gaps: 0, snapshots: 0, oldFrames: 0 }
-  const logged = new Set<string>()
-  const held = createFrameBuffer()
-  let reader: FrameReader = createFrameReader(sink)
-  let epoch = 0
+  const errors = createOnceLog(options.log)
+  let stream = createEpochStream(0, sink)
   let raisedAt = 0
-  let sequence = 0
   let heardAt = Number.NEGATIVE_INFINITY
   let paused = false
-  let stopped = false
-  let asking: 'no' | 'soon' | 'now' = 'no'
-  /** Counts what was asked, so that an answer that comes too late is known. */
-  let round = 0
 
-  const logOnce = (line: string): void => {
-    if (!logged.has(line)) log(line)
-    logged.add(line)
-  }
-  const begin = (newEpoch: number): void => {
-    epoch = newEpoch
+  const begin = (epoch: number): void => {
+    stream = createEpochStream(epoch, sink)
     raisedAt = elapsed()
-    sequence = 0
-    reader = createFrameReader(sink)
-    held.clear()
-  }
-  const deliver = (frame: Frame): void => {
-    sequence = frame.sequence
-    const outcome = reader.take(frame)
-    if (outcome === 'nonsense') logOnce('a frame of the leader makes no sense and is left out')
-    if (outcome !== 'delivered') askSoon()
+    resync.clear()
   }
   const take = (frame: Frame): void => {
-    if (frame.sequence <= sequence) return
-    if (frame.sequence !== sequence + 1) {
-      // The first after a change of the leader is no loss.
-      if (sequence > 0) stats.gaps += 1
-      askSoon()
+    const taken = stream.take(frame)
+    if (taken === undefined) return
+    if (taken.isLoss) stats.gaps += 1
+    if (taken.outcome === 'nonsense') {
+      errors.log('a frame of the leader makes no sense and is left out')
     }
-    deliver(frame)
+    if (taken.isGap || taken.outcome !== 'delivered') resync.schedule()
   }
   const hear = (bytes: Uint8Array): void => {
     const frame = readFrame(bytes)
-    if (frame === 'version') return logOnce('frames of another version are left out')
-    if (frame === undefined) return logOnce('what is no frame is left out')
+    if (frame === 'version') return errors.log('frames of another version are left out')
+    if (frame === undefined) return errors.log('what is no frame is left out')
     if (paused) return
-    if (frame.epoch < epoch) {
+    if (frame.epoch < stream.epoch) {
       stats.oldFrames += 1
       return
     }
-    if (frame.epoch > epoch) begin(frame.epoch)
+    if (frame.epoch > stream.epoch) begin(frame.epoch)
     heardAt = elapsed()
-    if (asking !== 'now') return take(frame)
-    // Newer than the snapshot that is on its way, perhaps.
-    if (!held.add(frame)) askSoon()
+    // It may be newer than the snapshot that is on its way.
+    if (!resync.hold(frame)) take(frame)
   }
-
-  const askSoon = (delay = random() * spread): void => {
-    if (asking !== 'no' || stopped) return
-    asking = 'soon'
-    clock.after(delay, () => void ask())
-  }
-  /** What is being asked over a connection that was lost has no answer. */
-  const askAgain = (): void => {
-    if (asking === 'now') endRound()
-    askSoon()
-  }
-  const endRound = (): void => {
-    round += 1
-    asking = 'no'
-    for (const frame of held.drain()) take(frame)
-  }
-  const ask = async (): Promise<void> => {
-    if (stopped || paused || epoch === 0) {
-      asking = 'no'
-      return
-    }
-    asking = 'now'
-    const [askedEpoch, own] = [epoch, round]
-    try {
-      const snapshot = await askSnapshot(bus, askedEpoch, sequence)
-      if (own !== round) return
+  const resync = createResync({
+    ...options,
+    request: () => {
+      if (paused || stream.epoch === 0) return undefined
+      return askSnapshot(bus, stream.epoch, stream.sequence())
+    },
+    restore: (snapshot) => {
       // Older than what is known, it would set prices back.
-      const isUseful = askedEpoch === epoch && !paused && snapshot.sequence >= sequence
-      if (isUseful) apply(snapshot)
-      endRound()
-      if (!isUseful) askSoon()
-    } catch (error) {
-      if (own !== round) return
-      logOnce(`the leader gives no snapshot yet: ${errorMessage(error)}`)
-      endRound()
-      askSoon(retryDelay + random() * spread)
-    }
-  }
-  const apply = (snapshot: LeaderSnapshot): void => {
-    stats.snapshots += 1
-    logged.clear()
-    reader = createFrameReader(sink)
-    for (const bytes of snapshot.frames) {
-      const frame = readFrame(bytes)
-      if (typeof frame === 'object') reader.take(frame)
-    }
-    sequence = snapshot.sequence
-  }
+      const isNews = snapshot.epoch === stream.epoch && snapshot.sequence >= stream.sequence()
+      if (paused || !isNews) return false
+      stats.snapshots += 1
+      errors.reset()
+      stream.restore(snapshot)
+      return true
+    },
+    release: take,
+    onError: (error) => errors.log(`the leader gives no snapshot yet: ${errorMessage(error)}`),
+  })
 
-  const stops = [bus.subscribe(frameSubject, hear), bus.onGap(askAgain)]
+  // What is being asked over a connection that was lost has no answer.
+  const stops = [bus.subscribe(frameSubject, hear), bus.onGap(resync.restart), resync.stop]
   return {
-    epoch: () => epoch,
+    epoch: () => stream.epoch,
     believe: (known, askedAt) => {
-      const isRight = known > epoch || (known < epoch && askedAt > raisedAt)
+      const isRight = known > stream.epoch || (known < stream.epoch && askedAt > raisedAt)
       if (!isRight || paused) return
       begin(known)
-      askSoon()
+      resync.schedule()
     },
     frameAge: () => elapsed() - heardAt,
     pause: (ownEpoch) => {
@@ -176,7 +124,6 @@ export function createFollower(options: FollowerOptions): Follower {
     },
     stats: () => stats,
     stop: () => {
-      stopped = true
       for (const stop of stops) stop()
     },
   }

@@ -2,8 +2,8 @@ import type { Frame } from '../frames/frame.ts'
 
 /** Frames that wait for a snapshot, in order of their arrival. */
 export interface FrameBuffer {
-  /** False where there is no room, and nothing is left then: the snapshot has to be asked for again. */
-  add: (frame: Frame) => boolean
+  /** Where there is no room nothing is left: the next frame shows that others are missing. */
+  add: (frame: Frame) => void
   /** Takes all of them out. */
   drain: () => Frame[]
   clear: () => void
@@ -26,11 +26,10 @@ export function createFrameBuffer(): FrameBuffer {
       bytes += frame.body.byteLength
       if (bytes > maxBytes) {
         drain()
-        return false
+        return
       }
       // What carries a message may be used again.
       frames.push({ ...frame, body: frame.body.slice() })
-      return true
     },
     drain,
     clear: () => void drain(),
