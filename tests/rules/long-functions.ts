@@ -8,6 +8,5 @@ export const longFunctions: readonly string[] = [
   'server/market/market.ts#createMarket',
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',
-  'server/venues/ccxt/feed/stream-connection.ts#openStreamConnection',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]

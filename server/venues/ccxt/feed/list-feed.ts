@@ -18,8 +18,8 @@ import type { SideContext } from './side-calls.ts'
 import { startSideFeed } from './side-feed.ts'
 import { fetchSnapshot, type Snapshot } from './snapshot.ts'
 import { createStrangers } from './strangers.ts'
-import type { TickerStream } from './stream-connection.ts'
-import { readStream } from './streamed-rows.ts'
+import type { TickerStream } from './stream/stream-connection.ts'
+import { readStream } from './stream/streamed-rows.ts'
 
 /** The tickers of one list of an exchange: snapshots by request, and a stream beside them. */
 export interface ListFeed {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../lib/clock.ts'
-import { createRequestGate } from '../../requests/request-gate.ts'
-import type { StreamLimits } from '../traits/traits.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { createRequestGate } from '../../../requests/request-gate.ts'
+import type { StreamLimits } from '../../traits/traits.ts'
 
 /** What the streams of all lists of one exchange may do from this address. */
 export interface StreamBudget {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../lib/clock.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import type { StreamBudget } from './stream-budget.ts'
 import { openStreamConnection, type TickerStream } from './stream-connection.ts'
 

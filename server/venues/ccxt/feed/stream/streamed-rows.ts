@@ -1,5 +1,5 @@
-import { readTickerRow, type TickerReading, type TickerRow } from '../parse/ticker-row.ts'
-import type { StreamedRow } from './list-board.ts'
+import { readTickerRow, type TickerReading, type TickerRow } from '../../parse/ticker-row.ts'
+import type { StreamedRow } from '../list-board.ts'
 
 /**
  * The newest row of every streamed symbol by symbol id, with the extremes of the last price over all

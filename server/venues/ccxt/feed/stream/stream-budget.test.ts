@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { replayNow } from '../../../../tests/support/exchanges/instruments.ts'
-import { makeVirtualClock } from '../../../../tests/support/virtual-clock.ts'
+import { replayNow } from '../../../../../tests/support/exchanges/instruments.ts'
+import { makeVirtualClock } from '../../../../../tests/support/virtual-clock.ts'
 import { createStreamBudget } from './stream-budget.ts'
 
 const minutes = 60_000
