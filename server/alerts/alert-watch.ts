@@ -32,7 +32,8 @@ import { loadMarks, markOf } from './store/mark-rows.ts'
 import type { Aside } from './store/set-aside-rows.ts'
 import { createSymbolRestorer } from './symbol-restorer.ts'
 import type { UserAlert } from './user-alert.ts'
-import { type Checkpoint, createWriter, type Writer } from './writer.ts'
+import type { Checkpoint } from './writer/checkpoint-writer.ts'
+import { createWriter, type Writer } from './writer/writer.ts'
 
 /** What the watch needs of its surroundings. */
 export interface AlertWatchOptions {

@@ -4,7 +4,6 @@
  */
 export const longFunctions: readonly string[] = [
   'server/alerts/alert-watch.ts#createAlertWatch',
-  'server/alerts/writer.ts#createWriter',
   'server/market/market.ts#createMarket',
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',
   'server/venues/ccxt/feed/list-feed.ts#createListFeed',

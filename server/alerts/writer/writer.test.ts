@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { codes } from '../../src/contract/codes/codes.ts'
+import { codes } from '../../../src/contract/codes/codes.ts'
 import {
   crossingOf,
   type FailingWriter,
   failingWriter,
-} from '../../tests/support/alerts/failing-writer.ts'
-import { type ManualClock, manualClock } from '../../tests/support/manual-clock.ts'
-import { scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { createUsers } from '../accounts/users.ts'
+} from '../../../tests/support/alerts/failing-writer.ts'
+import { type ManualClock, manualClock } from '../../../tests/support/manual-clock.ts'
+import { scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { createUsers } from '../../accounts/users.ts'
 
 let clock: ManualClock
 let under: FailingWriter

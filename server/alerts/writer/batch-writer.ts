@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../lib/clock.ts'
-import { storeFailure } from '../store/store-failure.ts'
-import type { Tables } from '../store/tables/tables.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { storeFailure } from '../../store/store-failure.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 
 /** What writing in batches works with. */
 export interface BatchWriterOptions {

@@ -5,14 +5,14 @@ import {
   failingWriter,
   markAt,
   numberedAlert,
-} from '../../tests/support/alerts/failing-writer.ts'
-import { feedStart } from '../../tests/support/alerts/feed.ts'
-import { effort } from '../../tests/support/effort.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
-import { saveAlerts } from '../../tests/support/stored-alerts.ts'
-import { storeUsers } from '../../tests/support/stored-users.ts'
-import type { ScratchPlace } from '../store/store-contract.ts'
-import { storeFailure } from '../store/store-failure.ts'
+} from '../../../tests/support/alerts/failing-writer.ts'
+import { feedStart } from '../../../tests/support/alerts/feed.ts'
+import { effort } from '../../../tests/support/effort.ts'
+import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
+import { storeUsers } from '../../../tests/support/stored-users.ts'
+import type { ScratchPlace } from '../../store/store-contract.ts'
+import { storeFailure } from '../../store/store-failure.ts'
 
 /** Failures of connections and overload, and of the data. */
 const away = ['08006', '40P01', '40001', '53100', '53300', '57P01', '57014', '58030', 'ECONNRESET']
