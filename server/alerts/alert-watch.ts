@@ -2,38 +2,30 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { isPriceType } from '../../src/contract/entities/alert/alert.ts'
-import { alertTypes } from '../../src/contract/entities/alert/alert-enums.ts'
 import type { TimeZone } from '../../src/contract/entities/time-zone.ts'
-import { type MarketType, marketTypeOfSymbol } from '../../src/contract/market/market-types.ts'
+import type { MarketType } from '../../src/contract/market/market-types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { failureCode } from '../store/store-failure.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Ticker, Venue, VenueSymbol } from '../venues/venue.ts'
-import { BatchReader } from './batches.ts'
-import { bestEffort } from './best-effort.ts'
+import { createCheckpoints } from './checkpoints.ts'
 import { AlertEngine } from './engine/engine.ts'
-import type { PlacementOptions } from './engine/placements.ts'
-import { isBusy, type SymbolPrices, type Track } from './engine/track.ts'
-import { createGapFiller } from './gap-filler.ts'
+import type { SymbolPrices } from './engine/track.ts'
+import { createHandover } from './handover.ts'
 import { openJournal, pricesLeft } from './journal.ts'
-import {
-  type ChangeWatch,
-  type ChangeWatchOptions,
-  createChangeWatch,
-} from './market-watch/change-watch.ts'
-import { createMoodWatch, type Mood } from './market-watch/mood-watch.ts'
-import { catchUp } from './shards/catch-up.ts'
+import type { ChangeWatch, ChangeWatchOptions } from './market-watch/change-watch.ts'
+import { createMarketWatch } from './market-watch/market-watch.ts'
+import type { Mood } from './market-watch/mood-watch.ts'
+import { createPriceWatch } from './price-watch.ts'
+import { createRecorder } from './recorder.ts'
 import { type Fence, noFence } from './shards/fence.ts'
 import type { HeldLeases } from './shards/leases.ts'
-import { createRecentChanges } from './shards/recent-changes.ts'
-import { createRecentPrices, recentSpan } from './shards/recent-prices.ts'
-import { shardOfSymbol } from './shards/shard-of.ts'
-import { loadMarks, markOf } from './store/mark-rows.ts'
+import { createRecentPrices } from './shards/recent-prices.ts'
+import { markOf } from './store/mark-rows.ts'
 import type { Aside } from './store/set-aside-rows.ts'
-import { createSymbolRestorer } from './symbol-restorer.ts'
+import { tolerantJournal } from './tolerant-journal.ts'
 import type { UserAlert } from './user-alert.ts'
-import type { Checkpoint } from './writer/checkpoint-writer.ts'
-import { createWriter, type Writer } from './writer/writer.ts'
+import type { Writer } from './writer/writer.ts'
 
 /** What the watch needs of its surroundings. */
 export interface AlertWatchOptions {
@@ -106,173 +98,28 @@ export interface AlertWatch {
   engine: AlertEngine
 }
 
-/** How often findings and marks are stored, in ms. */
-const checkpointInterval = 5_000
-/**
- * Parts of the journal that are kept while something waits for its prices, half an hour of them: a symbol
- * may be listed no more, and a venue silent for days. Candles fill what is older.
- */
-const mostParts = 360
 /** How long storing may take at the end, in ms. */
 const stopPatience = 5_000
-/** A venue that is silent for so long has a gap to be filled, in ms. */
-const longSilence = 60_000
 
 /** A watch that does nothing before it is started. */
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
-  const { db, clock, onError } = options
-  const { journal, left: parts } = openJournal(join(options.dataDir, 'alerts'))
-  const reader = new BatchReader()
-  const { sharing } = options
-  const recent = sharing && createRecentPrices()
-  const recentChanges = sharing && createRecentChanges()
-  const changed = new Set<UserAlert>()
-  const listed = new Map<string, VenueSymbol>()
+  const { engine, journal, recorder, prices, market, checkpoints, handover } = assemble(options)
+  const { writer } = recorder
   let endTimer = (): void => undefined
-  let storing: Promise<void> | undefined
-  let storedAt = clock.now()
-
-  const writer = createWriter({
-    db,
-    clock,
-    fence: sharing?.fence ?? noFence,
-    alertExists: options.alertExists,
-    onCommitted: options.onCommitted,
-    onRoom: () => engine.resume(),
-    onFailure: (error) => onError('alerts cannot be stored, trying again', error),
-    onAside: (aside, isStored) => onError(asideLine(aside, isStored)),
-  })
-  const found: PlacementOptions = {
-    timeZoneOf: options.timeZoneOf,
-    onCrossing: (crossing) => {
-      changed.delete(crossing.alert)
-      writer.crossing(crossing)
-    },
-    onFinding: (alert) => changed.add(alert),
-  }
-  const moods = createMoodWatch({ ...found, now: options.venueNow })
-  const changes = createChangeWatch({ ...options, ...found })
-  const engine = new AlertEngine({
-    ...found,
-    isFull: writer.isFull,
-    later: options.later ?? ((task) => void setImmediate(task)),
-  })
-  const filler = createGapFiller({
-    engine,
-    klines: options.klines,
-    clock,
-    onFilled: (filled, steps) => keep(() => journal.append({ filled, steps })),
-    onUnfilled: (symbolId, error) => onError(`no candles of ${symbolId} for its alerts`, error),
-  })
-
-  const catchUpHere = (alert: UserAlert, track: Track): void => {
-    if (recent !== undefined) catchUp(alert, track, recent, found)
-  }
-  const left = pricesLeft(parts)
-  const beginNow = (track: Track): void => {
-    const now = options.pricesNow(track.symbolId)
-    if (now === undefined) return
-    engine.begin(track, now.through, now.prices)
-    void writer.checkpoint({ findings: [], marks: [markOf(track)], leases: heldNow() })
-  }
-  const restorer = createSymbolRestorer({
-    engine,
-    filler,
-    left,
-    recent,
-    begin: beginNow,
-    catchUp: catchUpHere,
-  })
-
-  const follow = (symbolId: string): Track | undefined => {
-    const symbol = listed.get(symbolId)
-    if (symbol === undefined) return undefined
-    const known = engine.tracks.get(symbolId)
-    if (known !== undefined) return known
-    const track = engine.follow(symbolId, symbol.scales)
-    beginNow(track)
-    return track
-  }
-
-  const tracksOf = (marketType: MarketType): Track[] =>
-    [...engine.tracks.values()].filter(
-      ({ symbolId }) => marketTypeOfSymbol(symbolId) === marketType,
-    )
-
-  const heldNow = (): HeldLeases => new Map(sharing?.held())
-
-  // Prices go on without the journal: on a full disk each of them would be a line of the log.
-  const keep = bestEffort((error) => onError('the journal of prices cannot be written', error))
-
-  /** Symbols of which not all prices are evaluated. */
-  const gapsNow = (): string[] => {
-    const tracks = [...engine.tracks.values()].filter(({ gap }) => gap !== 'none')
-    return [...tracks.map(({ symbolId }) => symbolId), ...restorer.unlisted()]
-  }
-
-  const takeFindings = (): Checkpoint['findings'] => {
-    const findings = [...changed].map((alert) => ({ alert, finding: alert.finding }))
-    changed.clear()
-    return findings
-  }
-
-  const storeAll = async (): Promise<void> => {
-    const findings = takeFindings()
-    const moved = engine.takeMoved().map(markOf)
-    const tracks = [...engine.tracks.values()]
-    const isWhole = restorer.unlisted().length === 0 && !tracks.some(isBusy)
-    let part = 0
-    keep(() => {
-      part = journal.turn(gapsNow())
-    })
-    const isStored = await writer.checkpoint({ findings, marks: moved, leases: heldNow() })
-    if (isStored) storedAt = clock.now()
-    keep(() => journal.prune(isStored && isWhole ? part : part - mostParts))
-  }
-
-  /** One after the other, so that the newest mark is stored last. */
-  const checkpoint = (): Promise<void> => {
-    const before = storing ?? Promise.resolve()
-    const own = before.then(storeAll).finally(() => {
-      if (storing === own) storing = undefined
-    })
-    storing = own
-    return own
-  }
-
   const unwatch = (alert: UserAlert): void => {
-    restorer.leave(alert)
-    changed.delete(alert)
-    moods.unwatch(alert)
-    changes.unwatch(alert)
-    engine.unwatch(alert)
+    recorder.forget(alert)
+    prices.unwatch(alert)
+    market.unwatch(alert)
   }
-
-  const watch: AlertWatch['watch'] = (alert) => {
-    const { alertType } = alert.settings
-    if (alertType === alertTypes.moodBand) moods.watch(alert)
-    else if (alertType === alertTypes.marketChange) changes.watch(alert)
-    else watchPrice(alert)
+  const stopWatching = (): void => {
+    endTimer()
+    prices.stop()
+    market.stop()
   }
-
-  const watchPrice = (alert: UserAlert): void => {
-    const track = follow(alert.settings.symbolId)
-    if (track === undefined) {
-      restorer.await(alert)
-      return
-    }
-    catchUpHere(alert, track)
-    // It may be done by now, for which its track is not kept.
-    if (!alert.finding.done) engine.watch(alert)
-  }
-
-  /** Has alerts on prices wait for their symbols, and watches all others. */
-  const takeOver = (alerts: readonly UserAlert[]): void => {
-    for (const alert of alerts) {
-      if (isPriceType(alert.settings.alertType)) restorer.await(alert)
-      else watch(alert)
-    }
-    keep(() => journal.turn(gapsNow()))
+  const kill = (): void => {
+    stopWatching()
+    writer.abandon()
+    journal.close()
   }
 
   return {
@@ -280,97 +127,80 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     once: writer.once,
     storing: writer.state,
     start: async (alerts) => {
-      if (sharing === undefined) restorer.addMarks(await loadMarks(db))
-      else clock.after(recentSpan, restorer.forget)
-      takeOver(alerts)
-      endTimer = clock.every(checkpointInterval, () => {
-        if (storing === undefined) void checkpoint()
-      })
+      await handover.start(alerts)
+      endTimer = checkpoints.start()
     },
-    adopt: async (alerts) => {
-      const symbolIds = new Set(alerts.map(({ settings }) => settings.symbolId))
-      restorer.addMarks(await loadMarks(db, [...symbolIds]))
-      takeOver(alerts)
-      for (const symbolId of symbolIds) {
-        const symbol = listed.get(symbolId)
-        if (symbol !== undefined) restorer.restore(symbolId, symbol)
-      }
-      // What has fired does not fire again.
-      for (const [feed, found] of recentChanges?.all() ?? []) changes.take(feed, found)
-    },
-    leave: (shards) => {
-      for (const track of engine.tracks.values()) {
-        if (shards.has(shardOfSymbol(track.symbolId))) restorer.abandon(track)
-      }
-    },
-    symbols: (listing) => {
-      for (const symbol of listing) {
-        listed.set(symbol.symbolId, symbol)
-        if (engine.tracks.has(symbol.symbolId)) engine.follow(symbol.symbolId, symbol.scales)
-        restorer.restore(symbol.symbolId, symbol)
-      }
-      if (sharing === undefined && restorer.unlisted().length === 0) restorer.forget()
-    },
-    tickers: (marketType, heard, tickers) => {
-      const isFollowed = (symbolId: string): boolean => engine.tracks.has(symbolId)
-      const isRead = recent === undefined ? isFollowed : (): boolean => true
-      const batch = reader.read(marketType, heard, tickers, isRead)
-      if (batch === undefined) return
-      if (batch.silence > longSilence) {
-        tracksOf(marketType).forEach(restorer.openGap)
-        recent?.clear(marketType)
-        keep(() => journal.turn(gapsNow()))
-      }
-      const { time } = batch
-      recent?.add(marketType, batch)
-      const prices =
-        recent === undefined ? batch.prices : batch.prices.filter(([id]) => isFollowed(id))
-      if (prices.length > 0) keep(() => journal.append({ time, prices }))
-      for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
-      restorer.fillGaps(() => tracksOf(marketType), time)
-    },
+    adopt: handover.adopt,
+    leave: prices.leave,
+    symbols: prices.symbols,
+    tickers: prices.tickers,
     mood: (mood) => {
-      moods.take(mood)
+      market.mood(mood)
       // No journal keeps readings: what was seen is stored before the next one comes.
-      void writer.checkpoint({ findings: takeFindings(), marks: [], leases: heldNow() })
+      void recorder.checkpoint([])
     },
-    changes: (feed, found) => {
-      recentChanges?.add(feed, found)
-      changes.take(feed, found)
+    changes: market.changes,
+    watch: (alert) => {
+      if (isPriceType(alert.settings.alertType)) prices.watch(alert)
+      else market.watch(alert)
     },
-    watch,
     unwatch,
     withdraw: (alert) => {
       unwatch(alert)
       writer.withdraw(alert)
     },
-    checkpoint,
-    checkpointAge: () => Math.max(0, clock.now() - storedAt),
+    checkpoint: checkpoints.store,
+    checkpointAge: checkpoints.age,
     idle: async () => {
-      await filler.idle()
-      await changes.idle()
+      await prices.idle()
+      await market.idle()
       do await writer.idle()
       while (engine.isUnfinished && (await nextTurn(true)))
     },
     stop: async () => {
-      endTimer()
-      filler.stop()
-      changes.stop()
-      const endPatience = clock.after(stopPatience, writer.abandon)
+      stopWatching()
+      const endPatience = options.clock.after(stopPatience, writer.abandon)
       await writer.idle()
-      await checkpoint()
+      await checkpoints.store()
       endPatience()
-      writer.abandon()
-      journal.close()
+      kill()
     },
-    kill: () => {
-      endTimer()
-      filler.stop()
-      changes.stop()
-      writer.abandon()
-      journal.close()
-    },
+    kill,
   }
+}
+
+/** The parts of a watch, connected with each other. */
+function assemble(options: AlertWatchOptions) {
+  const { clock, sharing, onError } = options
+  const isShared = sharing !== undefined
+  const opened = openJournal(join(options.dataDir, 'alerts'))
+  const journal = tolerantJournal(opened.journal, (error) =>
+    onError('the journal of prices cannot be written', error),
+  )
+  const recorder = createRecorder({
+    ...options,
+    fence: sharing?.fence ?? noFence,
+    held: () => new Map(sharing?.held()),
+    onRoom: () => engine.resume(),
+    onFailure: (error) => onError('alerts cannot be stored, trying again', error),
+    onAside: (aside, isStored) => onError(asideLine(aside, isStored)),
+  })
+  const { found, writer } = recorder
+  const later = options.later ?? ((task: () => void) => void setImmediate(task))
+  const engine = new AlertEngine({ ...found, isFull: writer.isFull, later })
+  const prices = createPriceWatch({
+    ...options,
+    engine,
+    journal,
+    found,
+    left: pricesLeft(opened.left),
+    recent: isShared ? createRecentPrices() : undefined,
+    onBegun: (track) => recorder.marks([markOf(track)]),
+  })
+  const market = createMarketWatch({ ...options, ...found, isShared, now: options.venueNow })
+  const checkpoints = createCheckpoints({ engine, prices, journal, recorder, clock })
+  const handover = createHandover({ ...options, isShared, prices, market })
+  return { engine, journal, recorder, prices, market, checkpoints, handover }
 }
 
 /** The failure itself would tell what was to be stored. */
