@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { symbolLabels } from '../../src/contract/market/symbol-table.ts'
-import { listedSymbol } from '../../tests/support/listing.ts'
-import type { VenueSymbol } from '../venues/venue.ts'
-import { createDailyTurnovers, turnoverDays } from './history/daily-turnovers.ts'
+import { symbolLabels } from '../../../src/contract/market/symbol-table.ts'
+import { listedSymbol } from '../../../tests/support/listing.ts'
+import type { VenueSymbol } from '../../venues/venue.ts'
+import { createDailyTurnovers, turnoverDays } from '../history/daily-turnovers.ts'
 import { followLabels, labelSymbols } from './labels.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)

@@ -1,10 +1,10 @@
-import { labelRules } from '../../src/contract/market/label-rules.ts'
-import { symbolLabels } from '../../src/contract/market/symbol-table.ts'
-import type { VenueSymbol } from '../venues/venue.ts'
-import { type DailyTurnovers, dayOf, turnoverDays } from './history/daily-turnovers.ts'
-import { turnoverScore, usualDays } from './ranks/turnover-score.ts'
-import { isStablecoin } from './stablecoins.ts'
-import type { SymbolLabels } from './table.ts'
+import { labelRules } from '../../../src/contract/market/label-rules.ts'
+import { symbolLabels } from '../../../src/contract/market/symbol-table.ts'
+import type { VenueSymbol } from '../../venues/venue.ts'
+import { type DailyTurnovers, dayOf, turnoverDays } from '../history/daily-turnovers.ts'
+import { turnoverScore, usualDays } from '../ranks/turnover-score.ts'
+import { isStablecoin } from '../stablecoins.ts'
+import type { SymbolLabels } from '../table.ts'
 
 /** What labels are given by. */
 export interface LabelFacts {
