@@ -4,6 +4,5 @@
  */
 export const longFunctions: readonly string[] = [
   'server/venues/ccxt/ccxt-venue.ts#createCcxtVenue',
-  'server/venues/ccxt/feed/list-feed.ts#createListFeed',
   'src/feed/store/ticker-store.ts#createTickerStore',
 ]
