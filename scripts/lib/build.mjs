@@ -1,96 +1,55 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.mjs'
-import { inProject, root } from './project.mjs'
+import { inProject, readOptional, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { Stop } from './stop.mjs'
+import { diskRemedies, remedyOf, Stop } from './stop.mjs'
 
-/** What makes `dist/`, in this order. Each step is a script for the project's Node and its arguments. */
-const steps = [
-  { name: 'app', args: ['node_modules/vite/bin/vite.js', 'build'] },
-  {
-    name: 'embeds',
-    args: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.embed.config.ts'],
-  },
-  { name: 'pictures of coins', args: ['scripts/make-coin-icons.ts'] },
-  { name: 'compressed copies', args: ['scripts/compress-build.ts'] },
-  {
-    name: 'app for first screens',
-    args: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
-  },
-]
+const vite = ['node_modules/vite/bin/vite.js', 'build']
+
+/** What makes `dist/`, in this order: the arguments of the project's Node by the name of each step. */
+const steps = Object.entries({
+  app: vite,
+  embeds: [...vite, '--config', 'vite.embed.config.ts'],
+  'pictures of coins': ['scripts/make-coin-icons.ts'],
+  'compressed copies': ['scripts/compress-build.ts'],
+  'app for first screens': [...vite, '--config', 'vite.server.config.ts'],
+})
 
 /** What the steps read. */
-const inputs = [
-  'src',
-  'sw',
-  'public',
-  'build',
-  'index.html',
-  'vite.config.ts',
-  'vite.embed.config.ts',
-  'vite.server.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-  'scripts/lib/build.mjs',
-  'scripts/make-coin-icons.ts',
-  'scripts/coins/coin-picture.ts',
-  'scripts/compress-build.ts',
-  'scripts/compression/compress-folder.ts',
-]
+const folders = ['src', 'sw', 'public', 'build', 'scripts/coins', 'scripts/compression']
+const files = ['index.html', 'package-lock.json', 'scripts/lib/build.mjs']
+const scripts = ['scripts/make-coin-icons.ts', 'scripts/compress-build.ts', 'lingui.config.ts']
+const configs = ['vite.config.ts', 'vite.embed.config.ts', 'vite.server.config.ts']
+const inputs = [...folders, ...files, ...scripts, ...configs]
 
 /** Lies in the folder that a build empties first, so that half a build has none. */
 const stampFile = inProject('dist', '.inputs')
 
 /** True if the app in `dist/` was made from the files that are there now. */
 export function isBuilt() {
-  return fingerprint(root, inputs, isInput) === builtFrom()
+  return fingerprint(root, inputs, isInput) === readOptional(stampFile)
 }
 
-/**
- * Builds the app, unless the one in `dist/` was made from the same files. Throws Stop.
- *
- * @param {string} node
- */
+/** @param {string} node that builds the app, unless the one in `dist/` was made from the same files. Throws Stop */
 export async function ensureBuilt(node) {
   if (isBuilt()) return
   console.log('Building the app ...')
   await build(node)
 }
 
-/**
- * Builds the app. Throws Stop, and shows what the failing step printed.
- *
- * @param {string} node
- */
+/** @param {string} node that builds the app. Throws Stop, and shows what the failing step printed */
 export async function build(node) {
   const print = fingerprint(root, inputs, isInput)
   const { NODE_ENV: _, ...env } = process.env
-  for (const { name, args } of steps) {
+  for (const [name, args] of steps) {
     const { code, output } = await runQuietly(node, args, { env })
     if (code === 0) continue
-    if (/ENOSPC|EDQUOT/.test(output))
-      throw new Stop('The app does not fit on the disk: make room and start again.')
-    if (/EACCES|EROFS/.test(output))
-      throw new Stop('The folder dist cannot be written: change its permissions and start again.')
-    console.error(output.trimEnd())
-    throw new Stop(`The app cannot be built: the step "${name}" failed.`)
+    const known = remedyOf(output, diskRemedies)
+    if (known === undefined) console.error(output.trimEnd())
+    throw new Stop(known ?? `The app cannot be built: the step "${name}" failed.`)
   }
   writeFileSync(stampFile, print)
 }
 
-/**
- * Tests and what the build itself writes change nothing in it.
- *
- * @param {string} path
- */
-function isInput(path) {
-  return !/\.test\.tsx?$|\.gen\.ts$/.test(path)
-}
-
-function builtFrom() {
-  try {
-    return readFileSync(stampFile, 'utf8')
-  } catch {
-    return undefined
-  }
-}
+/** @param {string} path of what is no test and not written by the build itself: those change nothing */
+const isInput = (path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path)

@@ -27,7 +27,6 @@ function filesBelow(folder, path) {
   const full = join(folder, path)
   if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return [path]
-  return readdirSync(full)
-    .sort()
-    .flatMap((name) => filesBelow(folder, `${path}/${name}`))
+  const names = readdirSync(full).sort()
+  return names.flatMap((name) => filesBelow(folder, `${path}/${name}`))
 }

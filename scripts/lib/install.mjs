@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { inProject } from './project.mjs'
+import { inProject, readOptional } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { Stop } from './stop.mjs'
+import { diskRemedies, remedyOf, Stop } from './stop.mjs'
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, link?: boolean,
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean,
  *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  * @typedef {'build' | 'run'} Purpose what packages are needed for: to build and test takes all of them, to
  *   run a build only the `dependencies` of package.json with what they need
  */
-
-const lockFile = inProject('package-lock.json')
-
-/** Written by npm when it has installed everything, never before. */
-const installedFile = inProject('node_modules', '.package-lock.json')
 
 const command = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http']
 
@@ -24,9 +18,24 @@ const kinds = {
   run: ['--omit=dev', '--include=optional'],
 }
 
-/** What npm says before it tries for minutes what cannot succeed: no room, or nobody to ask. */
-const hopeless =
-  /ENOSPC|EDQUOT|failed with (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH)/
+/** Nobody can be asked, and so often that asking again makes no sense. */
+const unreachable = 'ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH'
+
+/** What npm says before it tries for minutes what cannot succeed. */
+const hopeless = new RegExp(`ENOSPC|EDQUOT|failed with (?:${unreachable})`)
+
+/** What a user can do about it, by what npm printed. */
+const remedies = /** @type {const} */ ([
+  ...diskRemedies,
+  [
+    new RegExp(`${unreachable}|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT`),
+    'The packages cannot be fetched without a network connection: connect and start again.',
+  ],
+  [
+    /npm ci.+can only install|in sync/,
+    'package-lock.json is not in step with package.json: run npm install.',
+  ],
+])
 
 /**
  * Installs the packages of package-lock.json that a purpose takes, unless they are there. Throws Stop.
@@ -34,13 +43,17 @@ const hopeless =
  * @param {Purpose} purpose
  */
 export async function ensureInstalled(purpose) {
-  const installed = readLock(installedFile)
-  if (installed !== undefined && inStep(readRequiredLock(), installed, purpose)) return
+  const lock = readLock('package-lock.json')
+  if (lock === undefined) {
+    throw new Stop('package-lock.json is missing or damaged: get it from the repository.')
+  }
+  // Written by npm when it has installed everything, never before.
+  const installed = readLock('node_modules', '.package-lock.json')
+  if (installed !== undefined && inStep(lock, installed, purpose)) return
   console.log('Installing packages, this takes about a minute ...')
-  const { program, args } = npm()
-  const { code, output } = await runQuietly(program, [...args, ...command, ...kinds[purpose]], {
-    stopAt: hopeless,
-  })
+  const [program, ...args] = npm()
+  const all = [...args, ...command, ...kinds[purpose]]
+  const { code, output } = await runQuietly(program, all, { stopAt: hopeless })
   if (code !== 0) throw new Stop(installError(output))
 }
 
@@ -52,88 +65,44 @@ export async function ensureInstalled(purpose) {
  * @param {Purpose} purpose
  * @param {{ platform: string, arch: string }} system
  */
-export function inStep(lock, installed, purpose, system = process) {
+export function inStep(lock, installed, purpose, { platform, arch } = process) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     const found = installed.packages[path]
     if (path === '') return true
-    if (found === undefined) {
-      if (purpose === 'run' && wanted.dev === true) return true
-      return wanted.optional === true && !isFor(wanted, system)
+    if (found !== undefined) {
+      return found.version === wanted.version && found.integrity === wanted.integrity
     }
-    return found.version === wanted.version && found.integrity === wanted.integrity
+    if (purpose === 'run' && wanted.dev === true) return true
+    // C libraries are not told apart.
+    const { os, cpu, libc, optional } = wanted
+    const isForUs = !libc && [os].flat().includes(platform) && [cpu].flat().includes(arch)
+    return optional === true && !isForUs
   })
 }
 
-/**
- * What went wrong with npm, in one line.
- *
- * @param {string} output
- */
+/** @param {string} output of npm; the answer is what went wrong, in one line */
 export function installError(output) {
-  if (/ENOSPC|EDQUOT/.test(output))
-    return 'The packages do not fit on the disk: make room and start again.'
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/.test(
-      output,
-    )
-  ) {
-    return 'The packages cannot be fetched without a network connection: connect and start again.'
-  }
-  if (/EACCES|EPERM|EROFS/.test(output))
-    return 'The project folder cannot be written: change its permissions and start again.'
-  if (/npm ci.+can only install|in sync/.test(output))
-    return 'package-lock.json is not in step with package.json: run npm install.'
-  const reason = /npm (?:error|ERR!) (?!code|errno|syscall|path|A complete log)(.+)/.exec(
-    output,
-  )?.[1]
-  return `The packages cannot be installed: ${reason ?? 'npm gave no reason'}`
+  const reason = /npm (?:error|ERR!) (?!code|errno|syscall|path|A complete log)(.+)/.exec(output)
+  const unknown = `The packages cannot be installed: ${reason?.[1] ?? 'npm gave no reason'}`
+  return remedyOf(output, remedies) ?? unknown
 }
 
 /**
- * True if an optional package that names its system names this one. C libraries are not told apart.
+ * npm as it was started, or the one on the path: a program and its first arguments.
  *
- * @param {LockedPackage} wanted
- * @param {{ platform: string, arch: string }} system
+ * @returns {[string, ...string[]]}
  */
-function isFor({ os, cpu, libc }, { platform, arch }) {
-  return libc === undefined && names(os, platform) && names(cpu, arch)
-}
-
-/**
- * @param {string | string[] | undefined} field
- * @param {string} name
- */
-function names(field, name) {
-  return field === name || (Array.isArray(field) && field.includes(name))
-}
-
-/** npm as it was started, or the one on the path. */
 function npm() {
-  const script = process.env.npm_execpath ?? ''
-  if (script.endsWith('npm-cli.js')) {
-    return { program: process.env.npm_node_execpath ?? process.execPath, args: [script] }
-  }
-  return process.platform === 'win32'
-    ? { program: 'cmd.exe', args: ['/d', '/s', '/c', 'npm.cmd'] }
-    : { program: 'npm', args: [] }
-}
-
-/** @returns {Lock} */
-function readRequiredLock() {
-  const lock = readLock(lockFile)
-  if (lock === undefined)
-    throw new Stop('package-lock.json is missing or damaged: get it from the repository.')
-  return lock
+  const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env
+  if (script.endsWith('npm-cli.js')) return [node, script]
+  return process.platform === 'win32' ? ['cmd.exe', '/d', '/s', '/c', 'npm.cmd'] : ['npm']
 }
 
 /**
- * @param {string} path
+ * @param {string[]} path
  * @returns {Lock | undefined}
  */
-function readLock(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
+function readLock(...path) {
+  const text = readOptional(inProject(...path))
+  return text === '' ? undefined : JSON.parse(text)
 }

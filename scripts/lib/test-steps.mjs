@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureFaketime, faketimeMissing } from './faketime.mjs'
 import { ensureNatsServer, natsServerMissing } from './nats-server.mjs'
+import { readOptional } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { tally } from './test-report.mjs'
 
@@ -169,13 +170,4 @@ function mayMiss() {
  */
 function failedToo(result, reason) {
   return { ...result, failed: result.failed + 1, output: `${result.output}\n${reason}` }
-}
-
-/** @param {string} path */
-function readOptional(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
