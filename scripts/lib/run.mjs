@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './project.mjs'
-import { whenStarterGone } from './starter.mjs'
 
 /** How much of a command's output is kept, in characters: its end. */
 const keptOutput = 400_000
+
+/** How often is looked whether the shell of npm still runs, in ms. */
+const starterInterval = 200
 
 /** Signals that ask a command to end. */
 const endings = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -63,7 +65,7 @@ export async function runQuietly(program, args, { env = process.env, limit = 0, 
 
 /**
  * Becomes the command as far as anybody outside can tell: it has our input and output, receives the
- * signals that we receive, it ends when the npm that started us does, and its exit code is the answer.
+ * signals that we receive, it ends when the shell that npm started us by does, and its exit code is the answer.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -72,15 +74,20 @@ export async function runQuietly(program, args, { env = process.env, limit = 0, 
  */
 export async function become(program, args, env) {
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
-  let told = false
   for (const signal of endings) {
     process.on(signal, () => {
-      told = true
+      clearInterval(watch)
       // A terminal has sent Ctrl-C to the command already; twice would cut its way out short.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  whenStarterGone(() => told || child.kill('SIGTERM'))
+  const starter = process.ppid
+  // npm passes a signal to its shell alone, whose end we are not told: the system gives us another parent then.
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event === undefined || process.ppid === starter) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, starterInterval).unref()
   const [code, signal] = await once(child, 'exit')
   if (signal !== null) {
     for (const ending of endings) process.removeAllListeners(ending)
