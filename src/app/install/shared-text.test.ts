@@ -4,8 +4,10 @@ import { readShared } from './shared-text.ts'
 
 function shared(parts: Partial<Record<keyof typeof sharedParams, string>>) {
   const address = new URL('https://bourse.example/de/markets')
-  for (const [part, text] of Object.entries(parts)) {
-    address.searchParams.set(`shared_${part}`, text)
+  for (const part of ['title', 'text', 'url'] as const) {
+    const text = parts[part]
+    if (text === undefined) continue
+    address.searchParams.set(sharedParams[part], text)
   }
   return readShared(address)
 }
