@@ -9,7 +9,6 @@ import type { Operator } from './content/operator/operator.ts'
 import { type AiIndexReader, createAiIndex } from './content/picks/ai-index.ts'
 import { type CoinPicks, createPicks } from './content/picks/picks.ts'
 import type { MarketParts } from './gateway-market.ts'
-import { systemClock } from './lib/clock.ts'
 import { createTradingMetrics, type TradingMetrics } from './market/metrics/trading-metrics.ts'
 import { bitcoinPairOf } from './market/nearest-pair.ts'
 import { createSectorRecord, type SectorRecord } from './market/sectors/record/sector-record.ts'
@@ -38,7 +37,7 @@ export function makeContentParts(
   config: Config,
   log: FastifyBaseLogger,
   { db }: Pick<Store, 'db'>,
-  { venue, clock, market, answers }: MarketParts,
+  { venue, clock, systemClock, market, answers }: MarketParts,
   { publicConfig: { overviewSwitch } }: Pick<Operator, 'publicConfig'>,
 ): ContentParts {
   const isListed = (): boolean => market.status().listed

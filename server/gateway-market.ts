@@ -8,8 +8,9 @@ import { createFiatRates, type FiatRates } from './content/fiat-rates.ts'
 import { createOnchain, type Onchain } from './content/onchain/onchain.ts'
 import { selectOnchainSource } from './content/onchain/select-source.ts'
 import type { Operator } from './content/operator/operator.ts'
-import { type Clock, systemClock } from './lib/clock.ts'
-import { createElapsed } from './lib/elapsed.ts'
+import type { Clock } from './lib/clock.ts'
+import { createElapsed } from './lib/time/elapsed.ts'
+import type { GatewayClock } from './lib/time/gateway-clock.ts'
 import { createMarket, type Market } from './market/market.ts'
 import type { CoinIcons } from './market/table.ts'
 import { openIngestLease } from './store/ingest-lease.ts'
@@ -30,6 +31,8 @@ export interface MarketParts {
   venue: Venue
   /** Tells the venue's time. */
   clock: Clock
+  /** Tells the present time, the same on all gateways. */
+  systemClock: Clock
   market: Market
   rates: FiatRates
   onchain: Onchain
@@ -47,10 +50,11 @@ export function makeMarketParts(
   config: Config,
   log: FastifyBaseLogger,
   bus: Bus,
+  systemClock: GatewayClock,
   icons: CoinIcons,
   operator: Pick<Operator, 'coinHalf'>,
 ): MarketParts {
-  const { venue, clock, klineReach, cluster, answers } = openVenue(config, log, bus)
+  const { venue, clock, klineReach, cluster, answers } = openVenue(config, log, bus, systemClock)
   const market = createMarket({ clock, icons, klines: venue.klines, klineReach })
   const rates = createFiatRates({
     url: config.fiatRatesUrl,
@@ -72,7 +76,7 @@ export function makeMarketParts(
     clock: systemClock,
     log,
   })
-  return { venue, clock, market, rates, onchain, klineReach, chain, cluster, answers }
+  return { venue, clock, systemClock, market, rates, onchain, klineReach, chain, cluster, answers }
 }
 
 /** The venue that the settings name; with a bus to other gateways, one that all of them share. */
@@ -80,9 +84,10 @@ function openVenue(
   config: Config,
   log: FastifyBaseLogger,
   bus: Bus,
+  systemClock: GatewayClock,
 ): VenueSetup & Pick<MarketParts, 'cluster' | 'answers'> {
   const toLog = (line: string): void => log.info(line)
-  const setup = selectVenue(config, toLog)
+  const setup = selectVenue(config, toLog, systemClock)
   if (config.nats === undefined || config.databaseUrl === undefined) {
     return { ...setup, cluster: () => undefined, answers: ownAnswers(systemClock) }
   }
@@ -96,7 +101,7 @@ function openVenue(
     elapsed,
   })
   const venue: ClusterVenue = createClusterVenue({
-    makeVenue: () => selectVenue(config, toLog, spare?.take).venue,
+    makeVenue: () => selectVenue(config, toLog, systemClock, spare?.take).venue,
     bus,
     outside: answers.respond,
     lease: openIngestLease(config.databaseUrl),

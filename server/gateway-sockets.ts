@@ -3,7 +3,6 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Config } from './config/config.ts'
 import type { MarketParts } from './gateway-market.ts'
-import { systemClock } from './lib/clock.ts'
 import { clientAddress, trustRanges } from './lib/net/trusted-proxies.ts'
 import type { SecurityEvents } from './lib/security-events.ts'
 import type { MarketChanges } from './market/changes/market-changes.ts'
@@ -47,7 +46,7 @@ const klineQuestions = { simulated: 40, exchange: 4 } as const
 /** Opens the hub with every topic. What runs by the clock is ended by `begun`. */
 export function openSockets(options: SocketOptions, begun: AsyncDisposableStack): SocketParts {
   const { config, log, security, bus, accounts, stats } = options
-  const { market, venue, clock } = options.parts
+  const { market, venue, clock, systemClock } = options.parts
   const ticker = createTickerTopic({ market, clock: systemClock, stats })
   begun.defer(ticker.stop)
   const kline = createKlineTopic({

@@ -12,7 +12,6 @@ import { createFavoriteStore } from './favorites/favorite-store.ts'
 import { favoriteVenue } from './favorites/favorite-venue.ts'
 import { seedDemoFavorites } from './favorites/seed-favorites.ts'
 import type { MarketParts } from './gateway-market.ts'
-import { systemClock } from './lib/clock.ts'
 import type { SecurityEvents } from './lib/security-events.ts'
 import type { Market } from './market/market.ts'
 import { createNotify, type Notify } from './notify/notify.ts'
@@ -36,7 +35,7 @@ export interface UserOptions {
   store: Pick<Store, 'db'>
   /** Reaches the other gateways on the store. */
   bus: Bus
-  parts: Pick<MarketParts, 'venue' | 'clock' | 'market'>
+  parts: Pick<MarketParts, 'venue' | 'clock' | 'systemClock' | 'market'>
   operator: Pick<Operator, 'publicConfig' | 'hiddenFrom'>
   /** Their open pages on this gateway. */
   priceNotices: PriceNoticeTopic
@@ -48,7 +47,7 @@ const stranger = { locale: '', country: '' }
 /** Makes the parts for users over a store, and the demo accounts where there are any. */
 export async function makeUserParts(options: UserOptions): Promise<UserParts> {
   const { config, log, security, bus, parts, priceNotices, operator } = options
-  const { venue, market } = parts
+  const { venue, market, systemClock } = parts
   const { db } = options.store
   const origin = originOf(config)
   const accounts = createAccounts({ db, clock: systemClock, log, security, origin })

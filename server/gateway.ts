@@ -21,16 +21,17 @@ import { type BuildFiles, readBuild } from './http/pages/build-files.ts'
 import { coinIconsOf } from './http/pages/coin-icons.ts'
 import { loadRenderer } from './http/pages/render-entry.ts'
 import { retainAssets } from './http/pages/retained-assets.ts'
-import { systemClock } from './lib/clock.ts'
 import { errorMessage } from './lib/error-message.ts'
 import { createSecurityEvents, type SecurityEvents } from './lib/security-events.ts'
 import { StartError } from './lib/start-error.ts'
+import type { GatewayClock } from './lib/time/gateway-clock.ts'
 import { createMarketChanges, type MarketChanges } from './market/changes/market-changes.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
 import { settleRestored } from './store/backup/after-restore.ts'
 import { clusterIdOf } from './store/cluster-id.ts'
 import { openStore, type Store } from './store/store.ts'
+import { openStoreClock } from './store/store-clock.ts'
 
 /** A gateway that takes visitors. */
 export interface Gateway {
@@ -50,6 +51,8 @@ interface Ground {
   /** What ends with the gateway, in the opposite order: visitors first, the store last. */
   begun: AsyncDisposableStack
   store: Store
+  /** Tells the present time, the same on all gateways. */
+  clock: GatewayClock
   bus: Bus
   security: SecurityEvents
   operator: Operator
@@ -80,14 +83,16 @@ export async function startGateway(
   await using begun = new AsyncDisposableStack()
   const store = await openStore(config)
   begun.defer(store.close)
+  const { clock, stop } = await openStoreClock(store.db)
+  begun.defer(async () => stop())
   warnOfExposure(config, log)
-  const clusterId = (): Promise<string> => clusterIdOf(store.db, systemClock.now())
+  const clusterId = (): Promise<string> => clusterIdOf(store.db, clock.now())
   const bus = await openBus({ config, clusterId, log })
   begun.defer(bus.close)
-  const security = createSecurityEvents(log, systemClock)
+  const security = createSecurityEvents(log, clock)
   const build = readBuild(distDir)
-  const ground: Ground = { config, log, begun, store, bus, security, operator, build }
-  const market = makeMarketParts(config, log, bus, coinIconsOf(build), operator)
+  const ground: Ground = { config, log, begun, store, clock, bus, security, operator, build }
+  const market = makeMarketParts(config, log, bus, clock, coinIconsOf(build), operator)
   const parts = await makeParts(ground, market)
   const address = await openDoors(ground, parts)
   await startParts(ground, parts)
@@ -102,9 +107,9 @@ export async function startGateway(
 
 /** Makes the parts over the market. Those of users, and what happens to prices, begin with what is stored. */
 async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
-  const { config, log, begun, store, bus, security, operator } = ground
+  const { config, log, begun, store, clock, bus, security, operator } = ground
   const content = makeContentParts(config, log, store, market, operator)
-  await settleRestored(store.db, systemClock.now(), market.clock.now())
+  await settleRestored(store.db, clock.now(), market.clock.now())
   const stats = createStats()
   const priceNotices = createPriceNoticeTopic(stats)
   const users = await makeUserParts({
@@ -124,7 +129,7 @@ async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
   content.fearGreedIndex.onRead(alerts.mood)
   const changes = createMarketChanges({
     db: store.db,
-    clock: systemClock,
+    clock,
     klines: market.venue.klines,
     klineReach: market.klineReach,
     market: market.market,
@@ -155,7 +160,7 @@ async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
 
 /** Takes visitors, and whoever reads metrics. Resolves with the address. */
 async function openDoors(ground: Ground, parts: Parts): Promise<string> {
-  const { config, log, begun, store, bus, security, operator, build } = ground
+  const { config, log, begun, store, clock, bus, security, operator, build } = ground
   const { hub, users, market, content, changes } = parts
   const connections = noConnections()
   const metrics = createMetrics({
@@ -184,7 +189,6 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     security,
     metrics,
     connections,
-    systemClock,
     store,
     changes,
     operator,
@@ -192,7 +196,7 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     draining: () => draining,
     build,
     renderPage: renderer?.render,
-    retainedAssets: build && retainAssets(build, config.dataDir, systemClock.now()),
+    retainedAssets: build && retainAssets(build, config.dataDir, clock.now()),
   })
   hub.attach(app.server)
   const { port, token } = config.metrics

@@ -1,6 +1,6 @@
 import { hotListRules } from '../../src/contract/market/label-rules.ts'
 import { pickRules } from '../../src/contract/market/pick-rules.ts'
-import type { Clock } from '../lib/clock.ts'
+import { type Clock, systemClock } from '../lib/clock.ts'
 import { errorMessage } from '../lib/error-message.ts'
 import {
   backTest,
@@ -40,7 +40,7 @@ of the market that VENUE names, the simulated one unless told. The gateway may r
     const days = daysOf(words)
     return testPicks(
       days,
-      selectVenue(config, () => {}),
+      selectVenue(config, () => {}, systemClock),
     )
   },
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { PushHost } from '../lib/push-endpoint.ts'
-import type { SimClockSetting } from '../lib/sim-clock.ts'
+import type { SimClockSetting } from '../lib/time/sim-clock.ts'
 import { type ChatProvider, chatProvider, scriptAddress, visibleText } from './chat-settings.ts'
 import { type DataVenueName, dataVenues } from './data-venues.ts'
 import { type FeedChoice, feedList, fileOrAddress } from './feed-list.ts'

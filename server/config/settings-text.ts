@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type { PushHost } from '../lib/push-endpoint.ts'
-import type { SimClockSetting } from '../lib/sim-clock.ts'
+import type { SimClockSetting } from '../lib/time/sim-clock.ts'
 import { type NatsServers, readNatsServers } from './nats-servers.ts'
 
 /** A schema that reads one setting from its text. Its messages say what the setting takes. */

@@ -1,5 +1,5 @@
-import { systemClock } from '../lib/clock.ts'
-import { makeSimClock } from '../lib/sim-clock.ts'
+import { makeSimClock } from '../lib/time/sim-clock.ts'
+import { createIngestClock } from './remote/ingest-clock.ts'
 import type { IngestSettings } from './remote/messages.ts'
 import { parentChannel } from './remote/parent-channel.ts'
 import { serveVenue } from './remote/serve-venue.ts'
@@ -8,7 +8,8 @@ import type { Venue } from './venue.ts'
 // Entry of the ingest process: it holds the venue's code and speaks with the gateway that forked
 // it, see remote/fork-ingest.ts.
 const channel = parentChannel()
-serveVenue(channel, makeVenue, systemClock)
+const clock = createIngestClock()
+serveVenue(channel, makeVenue, clock)
 
 channel.onClose(() => process.exit())
 process.on('SIGTERM', () => process.exit())
@@ -23,8 +24,8 @@ process.on('unhandledRejection', (reason) => {
 async function makeVenue(settings: IngestSettings, log: (line: string) => void): Promise<Venue> {
   if (settings.kind === 'simulated') {
     const { createSimulatedVenue } = await import('./simulated/venue.ts')
-    return createSimulatedVenue({ ...settings, clock: makeSimClock(settings.clock) })
+    return createSimulatedVenue({ ...settings, clock: makeSimClock(settings.clock, clock) })
   }
   const { createCcxtVenue } = await import('./ccxt/ccxt-venue.ts')
-  return createCcxtVenue({ ...settings, clock: systemClock, log })
+  return createCcxtVenue({ ...settings, clock, log })
 }

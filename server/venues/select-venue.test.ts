@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { recordVenue } from '../../tests/support/venue-events.ts'
 import { mergedValues } from '../../tests/support/venues/venue-contract-recorder.ts'
 import { parseConfig } from '../config/config.ts'
+import { systemClock } from '../lib/clock.ts'
 import { selectVenue } from './select-venue.ts'
 import type { Kline, VenueSymbol } from './venue.ts'
 
@@ -25,7 +26,7 @@ interface Said {
 }
 
 async function said(env: Record<string, string>): Promise<Said> {
-  const { venue, clock } = selectVenue(parseConfig({ ...settings, ...env }), () => {})
+  const { venue, clock } = selectVenue(parseConfig({ ...settings, ...env }), () => {}, systemClock)
   const events = recordVenue()
   const before = childProcesses()
   await venue.start(events.sink)

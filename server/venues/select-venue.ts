@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
-import { type Clock, systemClock } from '../lib/clock.ts'
-import { makeSimClock } from '../lib/sim-clock.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { GatewayClock } from '../lib/time/gateway-clock.ts'
+import { makeSimClock } from '../lib/time/sim-clock.ts'
 import type { Channel } from './remote/channel.ts'
 import { forkIngest } from './remote/fork-ingest.ts'
 import { createRemoteVenue } from './remote/remote-venue.ts'
@@ -25,14 +26,16 @@ const exchangeReach = 100
  * The venue that the settings name, in a process of its own unless they say otherwise: the simulated
  * market with a clock of its own, or an exchange. Nothing runs before the venue is started.
  * @param log receives lines for operators
+ * @param base what the time is
  * @param spawn starts the process that a venue is in
  */
 export function selectVenue(
   { venue, venueUrl, sim }: Pick<Config, 'venue' | 'venueUrl' | 'sim'>,
   log: (line: string) => void,
+  base: GatewayClock,
   spawn: () => Channel = forkIngest,
 ): VenueSetup {
-  if (venue.kind === 'simulated') return selectSimulated(sim, log, spawn)
+  if (venue.kind === 'simulated') return selectSimulated(sim, log, base, spawn)
   const { exchange } = venue
   return {
     venue: createRemoteVenue({
@@ -40,10 +43,10 @@ export function selectVenue(
       simulated: false,
       settings: { kind: 'ccxt', exchange, ...(venueUrl !== undefined && { url: venueUrl }) },
       spawn,
-      clock: systemClock,
+      clock: base,
       log,
     }),
-    clock: systemClock,
+    clock: base,
     klineReach: exchangeReach,
   }
 }
@@ -51,11 +54,12 @@ export function selectVenue(
 function selectSimulated(
   sim: Config['sim'],
   log: (line: string) => void,
+  base: GatewayClock,
   spawn: () => Channel,
 ): VenueSetup {
-  const origin = systemClock.now()
+  const origin = base.now()
   const setting = { start: sim.clock.start ?? origin, speed: sim.clock.speed, origin }
-  const clock = makeSimClock(setting)
+  const clock = makeSimClock(setting, base)
   const { seed, coins: symbols, ticksPerSecond } = sim
   const market = { seed, symbols, ticksPerSecond }
   const venue =
@@ -66,7 +70,7 @@ function selectSimulated(
           simulated: true,
           settings: { kind: 'simulated', ...market, clock: setting },
           spawn,
-          clock: systemClock,
+          clock: base,
           log,
         })
   return { venue, clock, klineReach: simulatedReach }

@@ -4,7 +4,7 @@ import { type DrillCluster, startDrillCluster } from './cluster/drill-cluster.ts
 import { hasFaketime } from './cluster/wrong-clock.ts'
 import type { Fault } from './faults/fault.ts'
 import { singleFaults } from './faults/faults.ts'
-import { fullDisk, wrongClock } from './faults/machine-faults.ts'
+import { cutWithSlowClock, fullDisk, wrongClocks } from './faults/machine-faults.ts'
 import { pairOf } from './faults/pairs.ts'
 import { type HonestyWatch, watchHonesty } from './honesty.ts'
 import { problemsOf, timesLine } from './outcome.ts'
@@ -22,7 +22,6 @@ let cluster: DrillCluster
 let crowd: Crowd
 let honesty: HonestyWatch
 
-const wrongClocks = hasFaketime ? [wrongClock(30), wrongClock(-30)] : []
 const firstSeed = Number(process.env.DRILL_SEED ?? 1)
 const pairs = Array.from({ length: Number(process.env.DRILL_PAIRS ?? 10) }, (_, index) =>
   pairOf(firstSeed + index, [...singleFaults, fullDisk]),
@@ -30,6 +29,7 @@ const pairs = Array.from({ length: Number(process.env.DRILL_PAIRS ?? 10) }, (_, 
 
 /** Lets it happen and prints what it took. Resolves with what is not as it has to be. */
 async function drill(name: string, faults: readonly Fault[], delay = 0): Promise<string[]> {
+  honesty.exaggerations()
   const outcome = await runDrill(cluster, crowd, faults, delay)
   console.log(timesLine(name, outcome))
   return [...problemsOf(outcome), ...honesty.faults()]
@@ -54,8 +54,12 @@ describe.skipIf(natsServerPath === undefined)('with nats-server', () => {
   it.each([...singleFaults, fullDisk])('$name', async (fault) => {
     expect(await drill(fault.name, [fault])).toEqual([])
   })
-  it.skipIf(!hasFaketime)('the clock of a gateway is wrong', async () => {
-    for (const fault of wrongClocks) expect(await drill(fault.name, [fault])).toEqual([])
+  it.skipIf(!hasFaketime).each(wrongClocks)('$name', async (fault) => {
+    expect(await drill(fault.name, [fault])).toEqual([])
+    expect(honesty.exaggerations()).toEqual([])
+  })
+  it.skipIf(!hasFaketime).each([cutWithSlowClock])('$name', async (fault) => {
+    expect(await drill(fault.name, [fault])).toEqual([])
   })
   it.each(pairs)('$name', async ({ name, faults, delay }) => {
     expect(await drill(name, faults, delay)).toEqual([])

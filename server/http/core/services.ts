@@ -50,7 +50,7 @@ export interface Services {
   connections: ConnectionStats
   /** The venue's time: what `/v1/mix/public/time` tells and ages of prices are judged by. */
   clock: Clock
-  /** The machine's time, which limits of visitors go by. */
+  /** The present time, the same on all gateways: what limits of visitors go by. */
   systemClock: Clock
   store: Pick<Store, 'db'>
   accounts: Accounts

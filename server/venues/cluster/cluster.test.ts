@@ -103,6 +103,38 @@ describe('gateways on one bus', () => {
     for (const gateway of cluster.gateways) expect(age(cluster, gateway)).toBeLessThan(2_000)
   })
 
+  it('date and judge prices by the database, whatever the clocks of their machines show', async () => {
+    const cluster = simulatedCluster(seededRandom(1).next)
+    for (const ahead of [30_000, -30_000, 0]) cluster.add(ahead)
+    await cluster.pass(5_000)
+    const wrong = (): number[] =>
+      cluster.gateways.map(({ clock }) => Math.abs(clock.now() - cluster.clock.now()))
+    for (const ahead of [-30_000, 30_000, 3_600_000]) {
+      const leader = leaderOf(cluster)
+      leader.setMachine(ahead)
+      for (let look = 0; look < 50; look += 1) {
+        await cluster.pass(100)
+        expect(Math.max(...wrong())).toBeLessThan(20)
+        for (const gateway of cluster.gateways) {
+          expect(age(cluster, gateway)).toBeLessThan(2_000)
+          expect(Math.abs(cluster.clock.now() - gateway.asOf())).toBeLessThan(2_000)
+        }
+      }
+      expect(leaderOf(cluster)).toBe(leader)
+    }
+  })
+  it('call prices old that are, on a machine whose clock is slow, without the database too', async () => {
+    const cluster = await threeGateways()
+    const leader = leaderOf(cluster)
+    for (const gateway of cluster.gateways) {
+      if (gateway !== leader) gateway.setMachine(-30_000)
+      for (const { cut } of gateway.links) cut()
+    }
+    await cluster.pass(20_000)
+    for (const { asOf, clock } of cluster.gateways) {
+      expect(clock.now() - asOf()).toBeGreaterThan(15_000)
+    }
+  })
   it('repair what a lost frame said, once for each gap', async () => {
     const cluster = await threeGateways()
     cluster.network.faults.loss = 0.3
@@ -137,8 +169,9 @@ function strike({ gateways, network, lease, add }: SimulatedCluster, random: Ran
       lease.faults.delay = random.pick([5, 900])
     },
     () => {
-      if (gateways.length < 6) add()
+      if (gateways.length < 6) add(random.pick([-30_000, 0, 30_000]))
     },
+    () => gateway?.setMachine(random.pick([-30_000, 0, 30_000])),
     () => {
       if (random.chance(0.2)) gateway?.process.kill()
     },
@@ -171,7 +204,10 @@ describe('whatever happens', () => {
       const living = cluster.gateways.filter(({ process }) => process.isAlive())
       const leader = leaderOf(cluster)
       expect(cluster.faults, `seed ${seed}`).toEqual([])
-      for (const { prices } of living) expect(prices, `seed ${seed}`).toEqual(leader.prices)
+      for (const { prices, clock } of living) {
+        expect(prices, `seed ${seed}`).toEqual(leader.prices)
+        expect(Math.abs(clock.now() - cluster.clock.now()), `seed ${seed}`).toBeLessThan(20)
+      }
     }
   })
 })

@@ -48,6 +48,8 @@ export const toIngest = v.variant('kind', [
     id: count,
     query: klineQuerySchema,
   }),
+  /** See `TimeMark`: said before the start, and whenever it changes, by a gateway that does not go by its machine's clock. */
+  v.object({ kind: v.literal('time'), uptime: v.number(), time: v.number() }),
 ])
 
 /** See `toIngest`. */

@@ -5,6 +5,7 @@ import { recordVenue, type VenueEvents } from '../../../tests/support/venue-even
 import { frameKinds, makeFrame } from '../frames/frame.ts'
 import { writeTickerBatch } from '../frames/ticker-frame.ts'
 import type { Kline, Venue, VenueSink, VenueSymbol } from '../venue.ts'
+import { createIngestClock } from './ingest-clock.ts'
 import { createRemoteVenue } from './remote-venue.ts'
 import { serveVenue } from './serve-venue.ts'
 
@@ -262,7 +263,7 @@ function make(behaviour: Behaviour): Made {
         logs.push(log)
         return farVenue(behaviour, sinks)
       },
-      farClock,
+      createIngestClock(farClock),
     )
     return pair.near
   }

@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import type { GatewayClock } from '../../lib/time/gateway-clock.ts'
 import { backoff } from '../backoff.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
@@ -17,7 +17,8 @@ export interface RemoteVenueOptions {
   settings: IngestSettings
   /** Starts the other process. Called again, after a pause, whenever it ends. */
   spawn: () => Channel
-  clock: Clock
+  /** What the other process goes by as well. */
+  clock: GatewayClock
   /** Receives lines of the other process and about it. */
   log: (line: string) => void
 }
@@ -45,6 +46,8 @@ export function createRemoteVenue(options: RemoteVenueOptions): Venue {
     const opened = options.spawn()
     const born = clock.now()
     channel = opened
+    const unfollow = clock.follow?.((mark) => postToIngest(opened, { kind: 'time', ...mark }))
+    opened.onClose(() => unfollow?.())
     await runIngest({
       channel: opened,
       settings: options.settings,

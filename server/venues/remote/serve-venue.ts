@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Clock } from '../../lib/clock.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { aboutOf } from '../frames/about-venue.ts'
 import { createFrameWriter } from '../frames/frame-writer.ts'
 import type { Venue, VenueSink } from '../venue.ts'
 import type { Channel } from './channel.ts'
+import type { IngestClock } from './ingest-clock.ts'
 import { type FromIngest, type IngestSettings, type ToIngest, toIngest } from './messages.ts'
 import { createTickerOutbox } from './ticker-outbox.ts'
 
@@ -17,7 +17,7 @@ export type MakeVenue = (
 const aliveInterval = 5_000
 
 /** Serves one venue over a channel, from the `start` message on until the channel closes. */
-export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock): void {
+export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: IngestClock): void {
   let venue: Venue | undefined
   let begun = false
   const send = (message: FromIngest, sent?: () => void): void => channel.send(message, sent)
@@ -46,6 +46,7 @@ export function serveVenue(channel: Channel, makeVenue: MakeVenue, clock: Clock)
     const read = v.safeParse(toIngest, message)
     if (!read.success) return send({ kind: 'log', text: 'ingest: a message makes no sense' })
     if (read.output.kind === 'klines') return void answer(read.output)
+    if (read.output.kind === 'time') return clock.set(read.output)
     if (!begun) void start(read.output.settings)
   })
   const endAlive = clock.every(aliveInterval, () => send({ kind: 'alive' }))

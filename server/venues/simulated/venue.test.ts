@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/venues/venue-contract-recorder.ts'
 import { makeVirtualClock, type VirtualClock } from '../../../tests/support/virtual-clock.ts'
 import { decimalToMantissa } from '../../lib/decimal.ts'
-import { makeSimClock } from '../../lib/sim-clock.ts'
+import { makeSimClock } from '../../lib/time/sim-clock.ts'
 import type { Kline, Venue } from '../venue.ts'
 import { knownCoins } from './symbols/coins.ts'
 import { createSimulatedVenue } from './venue.ts'

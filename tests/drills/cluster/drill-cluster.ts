@@ -23,15 +23,15 @@ export interface DrillCluster {
   /** Leaves one of the gateways no room on its disk, and gives it back. */
   fillDisk: () => void
   emptyDisk: () => void
-  /** Those whose clocks can be set wrong; none where faketime is not installed. */
-  clocks: { gateway: DrillGateway; clock: WrongClock }[]
+  /** Sets the clock of a gateway's machine so many seconds ahead, or behind. Throws where faketime is not installed. */
+  setClock: (gateway: DrillGateway, seconds: number) => void
   dispose: () => Promise<void>
 }
 
 /** One that leads, and three. */
 const names = ['a', 'b', 'c', 'd']
-/** Whose clocks, and whose disk, are others. */
-const special = { clocks: ['b', 'c'], disk: 'd' } as const
+/** Whose disk is another one. */
+const withSmallDisk = 'd'
 
 /** Starts it, on a new database. */
 export async function startDrillCluster(): Promise<DrillCluster> {
@@ -44,7 +44,7 @@ export async function startDrillCluster(): Promise<DrillCluster> {
     const disk = openSmallDisk()
     begun.defer(disk.dispose)
     const clocks = new Map<string, WrongClock | undefined>(
-      special.clocks.map((name) => [name, openWrongClock()]),
+      names.map((name) => [name, openWrongClock()]),
     )
     begun.defer(() => {
       for (const clock of clocks.values()) clock?.dispose()
@@ -59,7 +59,7 @@ export async function startDrillCluster(): Promise<DrillCluster> {
       const process = await startGateway({
         DATABASE_URL: `postgres://postgres@127.0.0.1:${links.postgres.port}/postgres`,
         NATS_URL: `nats://127.0.0.1:${links.nats.port}`,
-        ...(name === special.disk && { DATA_DIR: disk.folder }),
+        ...(name === withSmallDisk && { DATA_DIR: disk.folder }),
         ...clocks.get(name)?.env,
       })
       begun.defer(process.dispose)
@@ -71,7 +71,7 @@ export async function startDrillCluster(): Promise<DrillCluster> {
     const front = await openFront(gateways.map(({ process }) => Number(new URL(process.url).port)))
     begun.defer(front.close)
     const running = begun.move()
-    const withDisk = gateways.find(({ name }) => name === special.disk)
+    const withDisk = gateways.find(({ name }) => name === withSmallDisk)
     return {
       gateways,
       postgres,
@@ -79,10 +79,11 @@ export async function startDrillCluster(): Promise<DrillCluster> {
       front,
       fillDisk: () => disk.fill(withDisk?.process.pid ?? 0),
       emptyDisk: () => disk.empty(withDisk?.process.pid ?? 0),
-      clocks: gateways.flatMap((gateway) => {
-        const clock = clocks.get(gateway.name)
-        return clock === undefined ? [] : [{ gateway, clock }]
-      }),
+      setClock: ({ name }, seconds) => {
+        const clock = clocks.get(name)
+        if (clock === undefined) throw new Error('faketime is not installed')
+        clock.set(seconds)
+      },
       dispose: () => running.disposeAsync(),
     }
   } catch (error) {

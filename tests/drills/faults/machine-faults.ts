@@ -1,4 +1,4 @@
-import { inRole } from '../cluster/roles.ts'
+import { inRole, type Role } from '../cluster/roles.ts'
 import type { Fault } from './fault.ts'
 
 const lasts = 20_000
@@ -13,19 +13,44 @@ export const fullDisk: Fault = {
   },
 }
 
-/**
- * The clock of a gateway is so many seconds ahead, or behind. Not that of the leader: the simulated market is made by it, and
- * stands still where it is set back.
- */
-export function wrongClock(seconds: number): Fault {
+const roles: readonly Role[] = ['the leader', 'a gateway']
+
+/** The clock of each is 30 s ahead, and behind. */
+export const wrongClocks: readonly Fault[] = roles.flatMap((role) =>
+  [30, -30].map((seconds) => wrongClock(role, seconds)),
+)
+
+function wrongClock(role: Role, seconds: number): Fault {
   return {
-    name: `the clock of a gateway is ${Math.abs(seconds)} s ${seconds < 0 ? 'slow' : 'fast'}`,
+    name: `the clock of ${role} is ${Math.abs(seconds)} s ${seconds < 0 ? 'slow' : 'fast'}`,
     ms: lasts,
     strike: async (cluster) => {
-      const { one: leader } = await inRole(cluster, 'the leader')
-      const clock = cluster.clocks.find(({ gateway }) => gateway !== leader)?.clock
-      clock?.set(seconds)
-      return { spared: cluster.gateways, leavesRoom: false, mend: async () => clock?.set(0) }
+      const { one } = await inRole(cluster, role)
+      cluster.setClock(one, seconds)
+      return {
+        spared: cluster.gateways,
+        leavesRoom: false,
+        mend: async () => cluster.setClock(one, 0),
+      }
     },
   }
+}
+
+/** A gateway whose clock has gone slow hears nothing more: by that clock what it has would be new for long. */
+export const cutWithSlowClock: Fault = {
+  name: 'the clock of a gateway is 30 s slow, and it is cut off NATS',
+  ms: lasts,
+  strike: async (cluster) => {
+    const { one, others } = await inRole(cluster, 'a gateway')
+    cluster.setClock(one, -30)
+    one.links.nats.cut()
+    return {
+      spared: others,
+      leavesRoom: false,
+      mend: async () => {
+        one.links.nats.heal()
+        cluster.setClock(one, 0)
+      },
+    }
+  },
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../server/lib/clock.ts'
+import { createReferenceClock } from '../../../server/lib/time/reference-clock.ts'
 import { joinCluster, type Member } from '../../../server/venues/cluster/member.ts'
 import type { Venue, VenueSymbol } from '../../../server/venues/venue.ts'
 import { makeVirtualClock, type VirtualClock } from '../virtual-clock.ts'
@@ -14,6 +15,12 @@ export interface SimulatedGateway {
   links: readonly { cut: () => void; mend: () => void }[]
   /** The newest price of each symbol that it was told. */
   prices: Map<string, number>
+  /** The moment for which it was told that the venue vouches, Unix ms. */
+  asOf: () => number
+  /** What it dates by and judges ages by. */
+  clock: Clock
+  /** Sets the clock of its machine so many ms ahead of the right time, or behind. */
+  setMachine: (ms: number) => void
 }
 
 /** Gateways on one simulated network and one simulated database. */
@@ -24,8 +31,8 @@ export interface SimulatedCluster {
   /** The price of a symbol now: it only rises, and stands still once the market is closed. */
   price: (symbolId: string) => number
   closeMarket: () => void
-  /** Starts another gateway. */
-  add: () => SimulatedGateway
+  /** Starts another gateway, on a machine whose clock is so many ms ahead. */
+  add: (machineAhead?: number) => SimulatedGateway
   /** What should never be, such as a price that went back. */
   faults: string[]
   /** Moves time on; what promises wait for happens in between. */
@@ -64,19 +71,24 @@ export function simulatedCluster(random: () => number): SimulatedCluster {
   const price = (symbolId: string): number =>
     Math.min(clock.now(), closedAt) + symbolIds.indexOf(symbolId)
 
-  const add = (): SimulatedGateway => {
+  const add = (machineAhead = 0): SimulatedGateway => {
     const process = pausingClock(clock)
+    let ahead = machineAhead
+    let asOf = 0
     const prices = new Map<string, number>()
     const owner = `gateway ${gateways.length}`
     const { bus, ...busLink } = network.join(process)
-    const { lease: own, ...leaseLink } = lease.join(process)
+    const { lease: own, askTime, ...leaseLink } = lease.join(process)
+    const machine: Clock = { ...process, now: () => process.now() + ahead }
+    const reference = createReferenceClock({ ask: askTime, machine, uptime: clock.now })
+    void reference.measure()
     const member = joinCluster(
       {
-        makeVenue: () => risingVenue(process, price, random),
+        makeVenue: () => risingVenue(reference, price, random),
         bus,
         lease: own,
         owner,
-        clock: process,
+        clock: reference,
         elapsed: clock.now,
         random,
         log: () => undefined,
@@ -84,7 +96,8 @@ export function simulatedCluster(random: () => number): SimulatedCluster {
       {
         symbols: () => undefined,
         status: () => undefined,
-        tickers: (_, __, tickers) => {
+        tickers: (_, time, tickers) => {
+          asOf = time
           for (const { symbolId, values } of tickers) {
             if (values.last === undefined) continue
             const before = prices.get(symbolId) ?? 0
@@ -96,7 +109,17 @@ export function simulatedCluster(random: () => number): SimulatedCluster {
       () => undefined,
     )
     member.started.catch(() => undefined)
-    const made = { process, member, prices, links: [busLink, leaseLink] }
+    const made = {
+      process,
+      member,
+      prices,
+      asOf: () => asOf,
+      clock: reference,
+      setMachine: (ms: number) => {
+        ahead = ms
+      },
+      links: [busLink, leaseLink],
+    }
     gateways.push(made)
     return made
   }

@@ -2,10 +2,18 @@ import type { Clock } from '../../../server/lib/clock.ts'
 import { type IngestLease, leaseMs } from '../../../server/store/ingest-lease.ts'
 import type { PausingClock } from './pausing-clock.ts'
 
+/** A database as one process reaches it. */
+export interface LeaseLink {
+  lease: IngestLease
+  /** Asks for the database's time, Unix ms. */
+  askTime: () => Promise<number>
+  cut: () => void
+  mend: () => void
+}
+
 /** A lease row in a database that can be slow, lose answers, and be cut off. */
 export interface SimulatedLease {
-  /** The lease as one process reaches it. */
-  join: (process: PausingClock) => { lease: IngestLease; cut: () => void; mend: () => void }
+  join: (process: PausingClock) => LeaseLink
   faults: { loss: number; delay: number }
 }
 
@@ -60,6 +68,7 @@ export function simulatedLease(clock: Clock, random: () => number): SimulatedLea
     }
     return {
       lease,
+      askTime: () => ask(clock.now),
       cut: () => {
         connected = false
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeVirtualClock } from '../../tests/support/virtual-clock.ts'
+import { makeVirtualClock } from '../../../tests/support/virtual-clock.ts'
 import { makeSimClock } from './sim-clock.ts'
 
 const start = Date.UTC(2026, 10, 21, 14)

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
 
 /** Where a simulated clock starts and how fast it runs. */
 export interface SimClockSetting {
