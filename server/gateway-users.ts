@@ -13,6 +13,7 @@ import { favoriteVenue } from './favorites/favorite-venue.ts'
 import { seedDemoFavorites } from './favorites/seed-favorites.ts'
 import type { MarketParts } from './gateway-market.ts'
 import type { SecurityEvents } from './lib/security-events.ts'
+import type { Tracing } from './lib/traces/tracing.ts'
 import type { Market } from './market/market.ts'
 import { createNotify, type Notify } from './notify/notify.ts'
 import type { PriceNoticeTopic } from './socket/price-notice-topic.ts'
@@ -35,6 +36,8 @@ export interface UserOptions {
   store: Pick<Store, 'db'>
   /** Reaches the other gateways on the store. */
   bus: Bus
+  /** Undefined where nothing is traced. */
+  tracing: Tracing | undefined
   parts: Pick<MarketParts, 'venue' | 'clock' | 'systemClock' | 'market'>
   operator: Pick<Operator, 'publicConfig' | 'hiddenFrom'>
   /** Their open pages on this gateway. */
@@ -46,7 +49,7 @@ const stranger = { locale: '', country: '' }
 
 /** Makes the parts for users over a store, and the demo accounts where there are any. */
 export async function makeUserParts(options: UserOptions): Promise<UserParts> {
-  const { config, log, security, bus, parts, priceNotices, operator } = options
+  const { config, log, security, bus, tracing, parts, priceNotices, operator } = options
   const { venue, market, systemClock } = parts
   const { db } = options.store
   const origin = originOf(config)
@@ -59,10 +62,11 @@ export async function makeUserParts(options: UserOptions): Promise<UserParts> {
     config: config.notify,
     origin,
     market,
+    traces: tracing,
     pop:
       config.nats === undefined
         ? priceNotices
-        : shareOpenPages({ bus, pages: priceNotices, clock: systemClock, log }),
+        : shareOpenPages({ bus, pages: priceNotices, clock: systemClock, log, traces: tracing }),
   })
   const alerts = createAlerts({
     db,
@@ -79,6 +83,7 @@ export async function makeUserParts(options: UserOptions): Promise<UserParts> {
     onLeft: accounts.onLeft,
     wake: notify.wake,
     channelStates: notify.channels,
+    tracing,
     onError: (what, err) => log.error({ err }, what),
   })
   return { accounts, demo, notify, alerts }

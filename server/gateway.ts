@@ -25,6 +25,8 @@ import { errorMessage } from './lib/error-message.ts'
 import { createSecurityEvents, type SecurityEvents } from './lib/security-events.ts'
 import { StartError } from './lib/start-error.ts'
 import type { GatewayClock } from './lib/time/gateway-clock.ts'
+import { openTracing } from './lib/traces/open-tracing.ts'
+import type { OpenTracing } from './lib/traces/tracing.ts'
 import { createMarketChanges, type MarketChanges } from './market/changes/market-changes.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
@@ -54,6 +56,7 @@ interface Ground {
   /** Tells the present time, the same on all gateways. */
   clock: GatewayClock
   bus: Bus
+  tracing: OpenTracing | undefined
   security: SecurityEvents
   operator: Operator
   build: BuildFiles | undefined
@@ -89,9 +92,22 @@ export async function startGateway(
   const clusterId = (): Promise<string> => clusterIdOf(store.db, clock.now())
   const bus = await openBus({ config, clusterId, log })
   begun.defer(bus.close)
+  const tracing = await openTracing(config.collector, clusterId)
+  if (tracing !== undefined) begun.defer(tracing.stop)
   const security = createSecurityEvents(log, clock)
   const build = readBuild(distDir)
-  const ground: Ground = { config, log, begun, store, clock, bus, security, operator, build }
+  const ground: Ground = {
+    config,
+    log,
+    begun,
+    store,
+    clock,
+    bus,
+    tracing,
+    security,
+    operator,
+    build,
+  }
   const market = makeMarketParts(config, log, bus, clock, coinIconsOf(build), operator)
   const parts = await makeParts(ground, market)
   const address = await openDoors(ground, parts)
@@ -107,7 +123,7 @@ export async function startGateway(
 
 /** Makes the parts over the market. Those of users, and what happens to prices, begin with what is stored. */
 async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
-  const { config, log, begun, store, clock, bus, security, operator } = ground
+  const { config, log, begun, store, clock, bus, tracing, security, operator } = ground
   const content = makeContentParts(config, log, store, market, operator)
   await settleRestored(store.db, clock.now(), market.clock.now())
   const stats = createStats()
@@ -118,6 +134,7 @@ async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
     security,
     store,
     bus,
+    tracing,
     parts: market,
     priceNotices,
     operator,
@@ -160,7 +177,7 @@ async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
 
 /** Takes visitors, and whoever reads metrics. Resolves with the address. */
 async function openDoors(ground: Ground, parts: Parts): Promise<string> {
-  const { config, log, begun, store, clock, bus, security, operator, build } = ground
+  const { config, log, begun, store, clock, bus, tracing, security, operator, build } = ground
   const { hub, users, market, content, changes } = parts
   const connections = noConnections()
   const metrics = createMetrics({
@@ -175,6 +192,7 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     dataDir: config.dataDir,
     cluster: market.cluster,
     bus: bus.stats,
+    tracing,
   })
   let draining = false
   const renderer = build && (await loadRenderer(build, log))

@@ -24,6 +24,7 @@ import { createRecentPrices } from './shards/recent-prices.ts'
 import { markOf } from './store/mark-rows.ts'
 import type { Aside } from './store/set-aside-rows.ts'
 import { tolerantJournal } from './tolerant-journal.ts'
+import type { CrossingTraces } from './trace-crossings.ts'
 import type { UserAlert } from './user-alert.ts'
 import type { Writer } from './writer/writer.ts'
 
@@ -48,6 +49,8 @@ export interface AlertWatchOptions {
   alertExists: (id: string) => boolean
   /** Crossings are stored; their messages can be sent. */
   onCommitted: () => void
+  /** Records how prices become alerts; undefined where nothing is traced. */
+  traces?: CrossingTraces | undefined
   /** Something failed; one line for operators. */
   onError: (what: string, error?: unknown) => void
   /** Runs a task after everything that waits for the thread. */

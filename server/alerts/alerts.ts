@@ -7,6 +7,7 @@ import type { Bus } from '../bus/bus.ts'
 import { createFavoriteReader } from '../favorites/favorite-reader.ts'
 import { favoriteVenue } from '../favorites/favorite-venue.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Tracing } from '../lib/traces/tracing.ts'
 import type { PairMarket } from '../market/nearest-pair.ts'
 import { locksRows } from '../store/dialect.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -22,6 +23,7 @@ import type { AlertOffers } from './settings/offers.ts'
 import { shardCount } from './shards/shard-of.ts'
 import { shareAlerts } from './shards/share-alerts.ts'
 import { forgetOld } from './store/event-log.ts'
+import { traceCrossings } from './trace-crossings.ts'
 import type { UserAlert } from './user-alert.ts'
 
 /** What alerts need of the gateway. */
@@ -47,6 +49,7 @@ export interface AlertOptions {
   wake: () => void
   /** What reaches a user, and what does not. */
   channelStates: (userId: string) => Promise<readonly ChannelState[]>
+  tracing?: Tracing | undefined
   onError: (what: string, error?: unknown) => void
 }
 
@@ -123,6 +126,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     sectorsOf: (symbolId) => sectorsIn(market, symbolId),
     alertExists: holder.alertExists,
     onCommitted: options.wake,
+    traces: options.tracing && traceCrossings(options.tracing, clock.now),
     onError: options.onError,
   })
   const registry = createAlertRegistry({

@@ -11,6 +11,7 @@ import type { RecentPrices } from './shards/recent-prices.ts'
 import { shardOfSymbol } from './shards/shard-of.ts'
 import { createSymbolRestorer } from './symbol-restorer.ts'
 import { createTickerIntake, type TickerIntake } from './ticker-intake.ts'
+import type { CrossingTraces } from './trace-crossings.ts'
 import type { UserAlert } from './user-alert.ts'
 
 /** What watching prices works with. */
@@ -27,6 +28,7 @@ export interface PriceWatchOptions {
   pricesNow: (symbolId: string) => { through: number; prices: SymbolPrices } | undefined
   /** Takes what catching up finds. */
   found: PlacementOptions
+  traces?: CrossingTraces | undefined
   /** A symbol is followed from its present prices on. */
   onBegun: (track: Track) => void
   onError: (what: string, error: unknown) => void

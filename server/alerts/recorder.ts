@@ -1,13 +1,17 @@
 import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
 import type { PlacementOptions } from './engine/placements.ts'
 import type { HeldLeases } from './shards/leases.ts'
+import type { CrossingTraces } from './trace-crossings.ts'
 import type { UserAlert } from './user-alert.ts'
 import { createWriter, type Writer, type WriterOptions } from './writer/writer.ts'
 
 /** What recording works with. */
-export interface RecorderOptions extends WriterOptions, Pick<PlacementOptions, 'timeZoneOf'> {
+export interface RecorderOptions
+  extends Omit<WriterOptions, 'onStored'>,
+    Pick<PlacementOptions, 'timeZoneOf'> {
   /** The leases of this gateway now. */
   held: () => HeldLeases
+  traces?: CrossingTraces | undefined
 }
 
 /** Collects what is found about alerts, and has it stored. */
@@ -25,8 +29,8 @@ export interface Recorder {
 
 /** Nothing has been found yet. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { held } = options
-  const writer = createWriter(options)
+  const { held, traces } = options
+  const writer = createWriter({ ...options, onStored: traces?.stored })
   /** Alerts of which something was found that no crossing stores. */
   const changed = new Set<UserAlert>()
   return {
@@ -34,7 +38,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
       timeZoneOf: options.timeZoneOf,
       onCrossing: (crossing) => {
         changed.delete(crossing.alert)
-        writer.crossing(crossing)
+        const trace = traces?.crossing(crossing)
+        writer.crossing(trace === undefined ? crossing : { ...crossing, trace })
       },
       onFinding: (alert) => void changed.add(alert),
     },

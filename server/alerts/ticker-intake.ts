@@ -6,6 +6,7 @@ import type { Track } from './engine/track.ts'
 import type { Journal } from './journal.ts'
 import type { RecentPrices } from './shards/recent-prices.ts'
 import type { SymbolRestorer } from './symbol-restorer.ts'
+import type { CrossingTraces } from './trace-crossings.ts'
 
 /** What taking tickers works with. */
 export interface TickerIntakeOptions {
@@ -14,6 +15,8 @@ export interface TickerIntakeOptions {
   journal: Pick<Journal, 'append'>
   /** Takes the prices of all symbols, where alerts are shared with other gateways. */
   recent: RecentPrices | undefined
+  /** Records that prices are evaluated; undefined where nothing is traced. */
+  traces?: CrossingTraces | undefined
   /** Called when what came before the next prices is unknown. */
   onGap: () => void
 }
@@ -30,7 +33,7 @@ const longSilence = 60_000
 
 /** Puts prices into the journal and then into the engine. */
 export function createTickerIntake(options: TickerIntakeOptions): TickerIntake {
-  const { engine, restorer, journal, recent } = options
+  const { engine, restorer, journal, recent, traces } = options
   const reader = new BatchReader()
   const isFollowed = (symbolId: string): boolean => engine.tracks.has(symbolId)
   const isRead = recent === undefined ? isFollowed : (): boolean => true
@@ -52,7 +55,11 @@ export function createTickerIntake(options: TickerIntakeOptions): TickerIntake {
     const prices =
       recent === undefined ? batch.prices : batch.prices.filter(([id]) => isFollowed(id))
     if (prices.length > 0) journal.append({ time, prices })
-    for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
+    const evaluate = (): void => {
+      for (const [symbolId, found] of prices) engine.take(symbolId, time, found)
+    }
+    if (traces === undefined) evaluate()
+    else traces.evaluate(marketType, time, evaluate)
     restorer.fillGaps(() => tracksOf(marketType), time)
   }
 }

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { PushHost } from '../lib/push-endpoint.ts'
 import type { SimClockSetting } from '../lib/time/sim-clock.ts'
+import type { Collector } from '../lib/traces/tracing.ts'
 import { type ChatProvider, chatProvider, scriptAddress, visibleText } from './chat-settings.ts'
+import { collectorHeaders } from './collector-headers.ts'
 import { type DataVenueName, dataVenues } from './data-venues.ts'
 import { type FeedChoice, feedList, fileOrAddress } from './feed-list.ts'
 import type { NatsServers } from './nats-servers.ts'
@@ -65,6 +67,8 @@ export const environmentSchema = v.object({
   TRUSTED_PROXY: v.optional(proxyAddresses()),
   METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: v.optional(token()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress()),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(collectorHeaders()),
   SMTP_URL: v.optional(mailServer()),
   MAIL_FROM: v.optional(mailAddress()),
   SMS_WEBHOOK_URL: v.optional(httpAddress()),
@@ -145,6 +149,8 @@ export interface Config {
     /** What whoever reads them sends; undefined where nobody has to. Never log it. */
     token: string | undefined
   }
+  /** Where traces of alerts go; undefined for nowhere. Never log it. */
+  collector: Collector | undefined
   /** How users are told of their alerts. */
   notify: {
     /** Mail server with its password; undefined for no email. Never log it. */
@@ -222,6 +228,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     coinGeckoUrl: read.COINGECKO_URL,
     trustedProxies: read.TRUSTED_PROXY ?? [],
     metrics: { port: read.METRICS_PORT, token: read.METRICS_TOKEN },
+    collector:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          },
     notify: {
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM,

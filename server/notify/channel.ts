@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '../../src/contract/entities/alert/alert-enums.ts'
+import type { TraceParent } from '../lib/traces/tracing.ts'
 import type { Outcome } from '../store/deliveries.ts'
 import type { FiredEvent, Recipient } from './fired-event.ts'
 
@@ -8,6 +9,8 @@ export interface AlertNotification {
   events: readonly [FiredEvent, ...FiredEvent[]]
   /** Id of a push subscription; empty in every other channel. */
   target: string
+  /** The span that it hangs on, where it is traced. */
+  trace?: TraceParent | undefined
 }
 
 /** One way to reach users. */

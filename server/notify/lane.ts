@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
-import { claimDeliveries, type Delivery, type Outcome } from '../store/deliveries.ts'
+import type { Traces } from '../lib/traces/tracing.ts'
+import { claimDeliveries, type Delivery } from '../store/deliveries.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { AlertNotification, Channel } from './channel.ts'
 import type { AlertNotificationFacts } from './fired-event.ts'
 import type { Outage } from './outage.ts'
 import { createPreparation } from './prepare-deliveries.ts'
-import { createSettleTries, type SettledListener } from './settle-tries.ts'
+import { createSettleTries, type SettledListener } from './tries/settle-tries.ts'
+import { tryDelivery } from './tries/try-delivery.ts'
 
 /** What the workers of the outbox work with. */
 export interface LaneOptions {
@@ -19,6 +21,8 @@ export interface LaneOptions {
   outage: Outage
   /** In [0, 1). */
   random: () => number
+  /** Undefined where nothing is traced. */
+  traces?: Traces | undefined
   /** Hears of every try that has come to an end, before that is stored. */
   onSettled?: SettledListener
 }
@@ -35,11 +39,10 @@ export interface Lane {
 
 /** How long a message belongs to the worker that claimed it, in ms. */
 export const lease = 60_000
-/** After this many ms a try counts as failed, before its lease can run out. */
-const longestTry = 45_000
+
 /** A worker for `channel`, which does nothing before its first `pump`. */
 export function createLane(channel: Channel, options: LaneOptions): Lane {
-  const { db, clock, log, outage } = options
+  const { db, clock, outage } = options
   const { channel: kind, most } = channel
   const underWay = new Set<Promise<void>>()
   let sending = 0
@@ -83,15 +86,10 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
     deliveries: readonly Delivery[],
   ): Promise<void> => {
     sending += 1
-    try {
-      settle(deliveries, await inTime(clock, channel.send(notification)))
-    } catch (error) {
-      log.error({ err: error }, 'a message could not be sent')
-      settle(deliveries, { kind: 'retry', reason: 'it could not be sent' })
-    } finally {
-      sending -= 1
-      pump()
-    }
+    const outcome = await tryDelivery(channel, notification, deliveries, options)
+    settle(deliveries, outcome)
+    sending -= 1
+    pump()
   }
 
   const { settle, storeSoon } = createSettleTries(channel, {
@@ -116,14 +114,4 @@ export function createLane(channel: Channel, options: LaneOptions): Lane {
       return idle()
     },
   }
-}
-
-/** What became of a try, which counts as failed once it takes too long. */
-function inTime(clock: Clock, sent: Promise<Outcome>): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(longestTry, () =>
-      resolve({ kind: 'retry', reason: 'it took too long' }),
-    )
-    sent.then(resolve, reject).finally(cancel)
-  })
 }

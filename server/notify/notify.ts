@@ -4,6 +4,7 @@ import { notificationChannels } from '../../src/contract/entities/alert/alert-en
 import type { ChannelState } from '../../src/contract/entities/alert/alert-limits.ts'
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Traces } from '../lib/traces/tracing.ts'
 import type { MarketValues } from '../market/market-data.ts'
 import { type NameSymbol, symbolNames } from '../market/symbol-names.ts'
 import { bucketsOn } from '../store/stored-buckets.ts'
@@ -25,7 +26,7 @@ import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender
 import { createSubscriptions } from './push/subscriptions.ts'
 import type { TestPushOptions } from './push/test-push.ts'
 import { openVapid } from './push/vapid.ts'
-import type { SettledListener } from './settle-tries.ts'
+import type { SettledListener } from './tries/settle-tries.ts'
 
 /** What telling users takes. */
 export interface NotifyOptions {
@@ -39,6 +40,7 @@ export interface NotifyOptions {
   /** Open pages. */
   pop: OpenPages
   random?: () => number
+  traces?: Traces | undefined
 }
 
 /** How users are told what their alerts have found. */
@@ -96,6 +98,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     clock,
     log,
     random,
+    traces: options.traces,
     facts,
     channels: openChannels(options, { push, mailer, nameSymbol }),
   })

@@ -8,8 +8,8 @@ import type { AlertNotification, Channel } from './channel.ts'
 import type { AlertNotificationFacts } from './fired-event.ts'
 import { groupNotifications } from './group-notifications.ts'
 import { lacking } from './lacking.ts'
-import type { SettleTries } from './settle-tries.ts'
 import { createStorm } from './storm.ts'
+import type { SettleTries } from './tries/settle-tries.ts'
 
 /** What turns deliveries into notifications. */
 export interface PrepareOptions {

@@ -43,7 +43,7 @@ export const isOpenDelivery = sql<SqlBool>`state in ('waiting', 'failing')`
  * itself is the station channel, so that message is there with it.
  */
 export function deliveriesFor(
-  event: { id: string; userId: string },
+  event: { id: string; userId: string; trace?: string | undefined },
   channels: readonly NotificationChannel[],
   now: number,
 ): Delivery[] {
@@ -58,6 +58,7 @@ export function deliveriesFor(
     next_at: now,
     lease_until: 0,
     error: '',
+    trace: event.trace ?? null,
   }))
 }
 

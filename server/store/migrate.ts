@@ -29,6 +29,7 @@ import * as sharedGateways from './migrations/0027-shared-gateways.ts'
 import * as apiKeys from './migrations/0028-api-keys.ts'
 import * as sectorLevels from './migrations/0029-sector-levels.ts'
 import * as coinViews from './migrations/0030-coin-views.ts'
+import * as deliveryTrace from './migrations/0031-delivery-trace.ts'
 import { StoreError } from './store-error.ts'
 
 /** Every change of the schema by its number, oldest first. A released one never changes. */
@@ -62,6 +63,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-api-keys': apiKeys,
   '0029-sector-levels': sectorLevels,
   '0030-coin-views': coinViews,
+  '0031-delivery-trace': deliveryTrace,
 }
 
 /**

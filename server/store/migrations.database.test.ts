@@ -94,7 +94,7 @@ function eventRow(id: string, userId: string): Before<Selectable<Tables['alert_e
   }
 }
 
-function deliveryRow(eventId: string, userId: string): Selectable<Tables['delivery']> {
+function deliveryRow(eventId: string, userId: string): Insertable<Tables['delivery']> {
   return {
     event_id: eventId,
     channel: 3,
@@ -219,6 +219,7 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
       alert_event: laterColumns,
       alert_state: { fire_if_met: 0 },
       alert_setting: { alert_switch_at: 0, cool_down_at: 0 },
+      delivery: { trace: null },
     }
     const grown = Object.entries(added).map(([table, columns]) => [
       table,

@@ -20,7 +20,7 @@ import { clientAddress, trustRanges } from '../../server/lib/net/trusted-proxies
 import { outsideName } from '../../server/lib/outside-name.ts'
 import { readEndpoint } from '../../server/lib/push-endpoint.ts'
 import { searchKey } from '../../server/market/search/match.ts'
-import { readRetryAfter } from '../../server/notify/retry.ts'
+import { readRetryAfter } from '../../server/notify/tries/retry.ts'
 import { readClientMessage } from '../../server/socket/client-messages.ts'
 import { upgradeRefusal } from '../../server/socket/upgrade.ts'
 import { causeOf } from '../../server/venues/ccxt/exchange/causes.ts'

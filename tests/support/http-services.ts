@@ -167,6 +167,7 @@ export async function testServices(
         store,
         notify,
         cluster: () => undefined,
+        tracing: undefined,
         bus: () => ({ connected: true, reconnects: 0, slowConsumers: 0 }),
         dataDir: scratch.place.dataDir,
       }),

@@ -4,6 +4,7 @@ import type { MarketChange } from '../../../src/contract/entities/market/market-
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import { priceSources } from '../../../src/contract/enums.ts'
 import { mantissaToDecimal } from '../../lib/decimal.ts'
+import type { TraceParent } from '../../lib/traces/tracing.ts'
 import { type Side, ThresholdIndex } from '../index/threshold-index.ts'
 import type { Finding, UserAlert } from '../user-alert.ts'
 import { changeOrdinal } from './change-ordinal.ts'
@@ -27,6 +28,8 @@ export interface Crossing {
   suppressed: Suppression | undefined
   /** Of 102 what was found. */
   found?: FoundChange
+  /** The span that its messages hang on, where it is traced. */
+  trace?: TraceParent
 }
 
 /** The part of a market change that an event keeps. */

@@ -89,7 +89,11 @@ function owedFor(
     const id = eventIdOf(crossing)
     if (crossing.suppressed !== undefined || !added.has(id)) return []
     const { userId, settings } = crossing.alert
-    return deliveriesFor({ id, userId }, [...new Set(settings.channels)], now)
+    return deliveriesFor(
+      { id, userId, trace: crossing.trace },
+      [...new Set(settings.channels)],
+      now,
+    )
   })
 }
 

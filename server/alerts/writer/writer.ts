@@ -23,6 +23,8 @@ export interface WriterOptions {
   alertExists: (id: string) => boolean
   /** Called when crossings have been committed. */
   onCommitted: () => void
+  /** Hears of crossings that were stored, and from when to when that took, Unix ms. */
+  onStored?: ((crossings: readonly Crossing[], start: number, end: number) => void) | undefined
   /** There is room again after `isFull`. */
   onRoom: () => void
   /** The store is away, and the write is tried again until it succeeds; told once of each. */
@@ -92,8 +94,10 @@ export function createWriter(options: WriterOptions): Writer {
     else if ('checkpoint' in item) item.stored(await writeCheckpoint(item.checkpoint))
     else {
       const batch = crossings.batchOf(crossingsAtHead(queue))
+      const start = clock.now()
       if (!(await crossings.write(batch))) return 0
       options.onCommitted()
+      options.onStored?.(batch, start, clock.now())
       return batch.length
     }
     return 1

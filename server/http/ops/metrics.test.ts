@@ -33,6 +33,7 @@ beforeEach(async () => {
       notify,
       dataDir: tmpdir(),
       cluster: () => undefined,
+      tracing: { counts: () => ({ sent: 3, dropped: 4 }) },
       bus: () => ({ connected: true, reconnects: 0, slowConsumers: 0 }),
     },
     () => now,

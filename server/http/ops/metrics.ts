@@ -12,9 +12,10 @@ import { outcomeOf } from '../core/outcome.ts'
 import { type MeasuredCluster, measureCluster } from './cluster-metrics.ts'
 import { type MetricsSettings, mayReadMetrics } from './metrics-access.ts'
 import { type MeasuredStore, measureStore } from './store-metrics.ts'
+import { type MeasuredTraces, measureTraces } from './trace-metrics.ts'
 
 /** What is measured besides requests. */
-interface Measured extends MeasuredStore, MeasuredCluster {
+interface Measured extends MeasuredStore, MeasuredCluster, MeasuredTraces {
   /** Counters of the socket hub. */
   sockets: () => Readonly<HubStats>
   market: Pick<MarketData, 'status'>
@@ -56,6 +57,7 @@ export function createMetrics(measured: Measured, now = () => performance.now())
   measureSecurity(registry, measured)
   measureStore(registry, measured)
   measureCluster(registry, measured)
+  measureTraces(registry, measured)
   let cached: { text: Promise<string>; until: number } | undefined
   return {
     contentType: registry.contentType,

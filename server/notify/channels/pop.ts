@@ -1,6 +1,7 @@
 import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import { popsUp } from '../../../src/contract/entities/alert/pop-switches.ts'
 import type { PriceNotice } from '../../../src/contract/entities/alert/price-notice.ts'
+import type { TraceParent } from '../../lib/traces/tracing.ts'
 import type { NameSymbol } from '../../market/symbol-names.ts'
 import type { Channel } from '../channel.ts'
 import { composeNotification } from '../compose.ts'
@@ -8,7 +9,7 @@ import { composeNotification } from '../compose.ts'
 /** Pages that users have open. */
 export interface OpenPages {
   /** Sends a notice to every page of a user. Answers to how many. */
-  push: (userId: string, priceNotice: PriceNotice) => number | Promise<number>
+  push: (userId: string, priceNotice: PriceNotice, trace?: TraceParent) => number | Promise<number>
 }
 
 /** Notices on open pages. A user without one finds the event in the log. */
@@ -25,7 +26,7 @@ export function popChannel(pages: OpenPages, nameSymbol: NameSymbol): Channel {
         nameSymbol,
       )
       const newest = notification.events.at(-1) ?? notification.events[0]
-      const sentTo = await pages.push(notification.recipient.userId, {
+      const priceNotice = {
         businessLine: newest.businessLine,
         title,
         popContent: body,
@@ -40,7 +41,9 @@ export function popChannel(pages: OpenPages, nameSymbol: NameSymbol): Channel {
         symbolId: newest.symbolId,
         time: newest.time,
         path,
-      })
+      }
+      const { recipient, trace } = notification
+      const sentTo = await pages.push(recipient.userId, priceNotice, trace)
       return sentTo === 0 ? { kind: 'dead', reason: 'no page was open' } : { kind: 'sent' }
     },
   }

@@ -6,8 +6,8 @@ import { composeNotification } from '../compose.ts'
 import { lacking } from '../lacking.ts'
 import type { MessageAllowance } from '../message-allowance.ts'
 import type { PostAnswer } from '../post.ts'
-import { readRetryAfter } from '../retry.ts'
 import { postText, type TextMessage } from '../text-gateway.ts'
+import { readRetryAfter } from '../tries/retry.ts'
 import { withoutNotes } from '../without-notes.ts'
 
 /** What the sms channel works with. */

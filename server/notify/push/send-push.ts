@@ -5,7 +5,7 @@ import { lookupPublic } from '../../lib/net/public-address.ts'
 import { type PushHost, readEndpoint } from '../../lib/push-endpoint.ts'
 import type { Outcome } from '../../store/deliveries.ts'
 import { type PostAnswer, type PostMessage, post } from '../post.ts'
-import { readRetryAfter } from '../retry.ts'
+import { readRetryAfter } from '../tries/retry.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { Vapid } from './vapid.ts'
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type {
   AlertEventTable,
@@ -53,6 +54,8 @@ export interface DeliveryTable {
   lease_until: number
   /** Why the last try failed, in English and without addresses. */
   error: string
+  /** The span that it hangs on, see `TraceParent`; null where nothing is traced. */
+  trace: Generated<string | null>
 }
 
 /** A browser that takes push messages. */

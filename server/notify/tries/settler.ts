@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../lib/clock.ts'
-import { type Settled, settleDeliveries } from '../store/deliveries.ts'
-import { failureCode, storeFailure } from '../store/store-failure.ts'
-import type { Tables } from '../store/tables/tables.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { type Settled, settleDeliveries } from '../../store/deliveries.ts'
+import { failureCode, storeFailure } from '../../store/store-failure.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 
 /** What settling works with. */
 export interface SettlerOptions {

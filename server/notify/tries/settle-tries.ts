@@ -1,7 +1,7 @@
-import type { NotificationChannel } from '../../src/contract/entities/alert/alert-enums.ts'
-import type { Clock } from '../lib/clock.ts'
-import type { Delivery, Outcome, Settled } from '../store/deliveries.ts'
-import type { Channel } from './channel.ts'
+import type { NotificationChannel } from '../../../src/contract/entities/alert/alert-enums.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Delivery, Outcome, Settled } from '../../store/deliveries.ts'
+import type { Channel } from '../channel.ts'
 import { retryDelay } from './retry.ts'
 import { createSettler, type SettlerOptions } from './settler.ts'
 
