@@ -7,6 +7,8 @@ import { listenForMetrics, metricsHost } from './http/ops/metrics-listener.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Hub } from './socket/hub.ts'
 
+/** How long a proxy may take to see that a gateway is not ready, in ms: deploy/Caddyfile asks every two seconds. */
+const unreadyLead = 2_500
 /** How long requests under way may take to finish, in ms. */
 const requestGrace = 10_000
 /** Over how long open sockets are sent away, in ms. */
@@ -35,9 +37,18 @@ export async function openMetricsPort(
   }
 }
 
+/** Gives a proxy the time to see that this gateway is not ready. */
+export function untilSeen(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, unreadyLead))
+}
+
 /** Stops accepting, and resolves when the last request and the last socket are gone. */
-export async function sendVisitorsAway(app: FastifyInstance, hub: Hub): Promise<void> {
+export async function sendVisitorsAway(
+  app: FastifyInstance,
+  hub: Hub,
+  othersServe: boolean,
+): Promise<void> {
   const cutRequests = systemClock.after(requestGrace, () => app.server.closeAllConnections())
-  await Promise.all([hub.drain(socketSpread), app.close()])
+  await Promise.all([hub.drain({ spread: socketSpread, othersServe }), app.close()])
   cutRequests()
 }

@@ -4,6 +4,7 @@ import { followChanges } from './alerts/market-watch/follow-changes.ts'
 import { buildApp } from './app.ts'
 import type { Bus } from './bus/bus.ts'
 import { openBus } from './bus/open-bus.ts'
+import { announcePresence } from './bus/other-gateways.ts'
 import type { Config } from './config/config.ts'
 import { missingListPages } from './content/operator/missing-lists.ts'
 import { createOperator, type Operator } from './content/operator/operator.ts'
@@ -11,7 +12,7 @@ import { readOperatorFile } from './content/operator/operator-file.ts'
 import { warnOfExposure } from './exposure.ts'
 import { type ContentParts, makeContentParts } from './gateway-content.ts'
 import { type MarketParts, makeMarketParts } from './gateway-market.ts'
-import { openMetricsPort, openPort, sendVisitorsAway } from './gateway-ports.ts'
+import { openMetricsPort, openPort, sendVisitorsAway, untilSeen } from './gateway-ports.ts'
 import { gatewaySink } from './gateway-sink.ts'
 import { openSockets, type SocketParts } from './gateway-sockets.ts'
 import { makeUserParts, seedDemo, type UserParts } from './gateway-users.ts'
@@ -195,6 +196,7 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     tracing,
   })
   let draining = false
+  let othersServe = false
   const renderer = build && (await loadRenderer(build, log))
   if (renderer !== undefined) begun.defer(renderer.stop)
   const app = await buildApp({
@@ -223,10 +225,16 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
   begun.defer(content.stop)
   begun.defer(async () => {
     draining = true
-    await Promise.all([sendVisitorsAway(app, hub), users.notify.stop()])
+    await Promise.all([sendVisitorsAway(app, hub, othersServe), users.notify.stop()])
   })
   const listening = await openPort(app, config)
+  const presence = announcePresence(bus)
   begun.defer(listening.stop)
+  begun.defer(async () => {
+    draining = true
+    othersServe = await presence.leave()
+    if (othersServe) await untilSeen()
+  })
   return listening.address
 }
 

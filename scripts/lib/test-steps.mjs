@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { caddyMissing, ensureCaddy } from './caddy.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureFaketime, faketimeMissing } from './faketime.mjs'
 import { ensureNatsServer, natsServerMissing } from './nats-server.mjs'
@@ -77,11 +78,13 @@ function tests(name, projects) {
     name,
     run: async (node, limit) => {
       const NATS_SERVER_PATH = await ensureNatsServer()
-      if (NATS_SERVER_PATH !== undefined) {
-        return vitest(node, projects, limit, { ...process.env, NATS_SERVER_PATH }, quietly)
-      }
-      const result = await vitest(node, projects, limit, process.env, quietly)
-      return mayMiss() ? result : failedToo(result, natsServerMissing)
+      const missing = [
+        ...(NATS_SERVER_PATH === undefined ? [natsServerMissing] : []),
+        ...((await ensureCaddy()) ? [] : [caddyMissing]),
+      ]
+      const env = { ...process.env, ...(NATS_SERVER_PATH !== undefined && { NATS_SERVER_PATH }) }
+      const result = await vitest(node, projects, limit, env, quietly)
+      return missing.length === 0 || mayMiss() ? result : failedToo(result, missing.join('\n'))
     },
   }
 }
@@ -129,11 +132,14 @@ function drills(name, projects) {
     tells: true,
     run: async (node, limit) => {
       const NATS_SERVER_PATH = await ensureNatsServer()
-      const hasFaketime = await ensureFaketime()
+      const missing = [
+        ...(NATS_SERVER_PATH === undefined ? [natsServerMissing] : []),
+        ...((await ensureFaketime()) ? [] : [faketimeMissing]),
+        ...((await ensureCaddy()) ? [] : [caddyMissing]),
+      ]
       const env = { ...process.env, ...(NATS_SERVER_PATH !== undefined && { NATS_SERVER_PATH }) }
       const result = await vitest(node, projects, limit, env, ['--reporter=default'])
-      if (NATS_SERVER_PATH === undefined) return failedToo(result, natsServerMissing)
-      return hasFaketime ? result : failedToo(result, faketimeMissing)
+      return missing.length === 0 ? result : failedToo(result, missing.join('\n'))
     },
   }
 }

@@ -299,10 +299,10 @@ describe('drain', () => {
       limits: { ...hubLimits, perAddress: 100 },
     })
     const clients = await Promise.all(Array.from({ length: 40 }, connect))
-    const done = hub.drain(20_000)
+    const done = hub.drain({ spread: 20_000, othersServe: false })
     const times = await Promise.all(clients.map((client) => client.text()))
-    expect(times).toContainEqual({ action: 'goaway', retryAfter: 1_000 })
-    expect(times).toContainEqual({ action: 'goaway', retryAfter: 11_000 })
+    expect(times).toContainEqual({ action: 'goaway', retryAfter: 2_000 })
+    expect(times).toContainEqual({ action: 'goaway', retryAfter: 12_000 })
     expect(await refusedStatus(host, { origin: `http://${host}` })).toBe(503)
     for (let wave = 1; wave <= 20; wave++) {
       clock.advance(1_000)
@@ -313,11 +313,22 @@ describe('drain', () => {
     expect(new Set(codes)).toEqual(new Set([closeCodes.restarting]))
   })
 
+  it('has everybody come back at once where others serve', async () => {
+    const { connect, hub, clock } = await hubWith({ random: () => 0.5 })
+    const clients = [await connect(), await connect()]
+    const done = hub.drain({ spread: 10_000, othersServe: true })
+    for (const client of clients) {
+      expect(await client.text()).toEqual({ action: 'goaway', retryAfter: 125 })
+    }
+    clock.advance(10_000)
+    await done
+  })
+
   it('does not wait for a peer that plays dead', async () => {
     const { connect, hub, clock } = await hubWith()
     const client = await connect()
     client.ws.pause()
-    const done = hub.drain(1_000)
+    const done = hub.drain({ spread: 1_000, othersServe: false })
     clock.advance(1_000)
     clock.advance(2_000)
     await done
@@ -326,7 +337,7 @@ describe('drain', () => {
 
   it('of an empty hub is done at once, and leaves no timer of its own', async () => {
     const { hub, clock } = await hubWith()
-    await hub.drain(20_000)
+    await hub.drain({ spread: 20_000, othersServe: false })
     // Those of the topics of tickers and candles, which end with the gateway.
     expect(clock.pending()).toBe(2)
   })

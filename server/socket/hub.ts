@@ -8,7 +8,7 @@ import type { LimitName, SecurityEvents } from '../lib/security-events.ts'
 import type { TokenRate } from '../lib/token-bucket.ts'
 import type { ConversationOptions } from './conversation.ts'
 import { createDoors, type DoorLimits } from './doors.ts'
-import { sendAway } from './drain.ts'
+import { type Drain, sendAway } from './drain.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import { closeEnded, closeSession, noSessions, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
@@ -60,10 +60,10 @@ export interface Hub {
   /** Asks for every session whether it still lives, and closes the sockets of those that do not. */
   recheckSessions: () => Promise<void>
   /**
-   * Refuses new sockets, sends the open ones away over `spread` ms and resolves when all are closed,
-   * at most a closing handshake later.
+   * Refuses new sockets, sends the open ones away and resolves when all are closed, at most a closing handshake
+   * later.
    */
-  drain: (spread: number) => Promise<void>
+  drain: (how: Drain) => Promise<void>
 }
 
 /** Largest message a client may send, in bytes. */
@@ -154,10 +154,10 @@ export function createHub(options: HubOptions): Hub {
     stats: () => stats,
     endSession: (sessionId) => closeSession(sockets.all(), sessionId),
     recheckSessions,
-    drain: async (spread) => {
+    drain: async (how) => {
       for (const cancel of timers) cancel()
       isLeaving = true
-      sendAway([...sockets.all()], spread, clock, random)
+      sendAway([...sockets.all()], how, clock, random)
       await sockets.empty()
     },
   }

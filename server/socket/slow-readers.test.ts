@@ -166,7 +166,7 @@ describe('a peer that sends and never reads', () => {
   it('is hung up on where the gateway goes away', async () => {
     const under = await hubOf()
     await mute(under)
-    const done = under.hub.drain(1_000)
+    const done = under.hub.drain({ spread: 1_000, othersServe: false })
     under.clock.advance(1_000)
     under.clock.advance(2_000)
     await done

@@ -79,6 +79,19 @@ describe('gateways on one bus', () => {
     }
   })
 
+  it('have another leader at once when it ends in order', async () => {
+    const cluster = await threeGateways()
+    for (let turn = 1; turn <= 10; turn += 1) {
+      const leader = leaderOf(cluster)
+      await cluster.pass(turn * 90)
+      void leader.member.stop()
+      expect(await timeUntilNext(cluster, leader)).toBeLessThanOrEqual(200)
+      leader.process.kill()
+      cluster.add()
+      await cluster.pass(3_000)
+    }
+    expect(cluster.faults).toEqual([])
+  })
   it('stop within the lease when the database is away, and go on when it is back', async () => {
     const cluster = await threeGateways()
     for (const { links } of cluster.gateways) links[1]?.cut()

@@ -33,8 +33,10 @@ export interface Leadership {
   epoch: () => number | undefined
   /** Since the lease was last confirmed, in ms; undefined where it does not lead. */
   leaseAge: () => number | undefined
-  /** Gives the lease up and asks no more. */
-  stop: () => Promise<void>
+  /** Asks for the lease, or renews it, before it is due. */
+  look: () => void
+  /** Gives the lease up and asks no more. True where it had one, which others can take from now on. */
+  stop: () => Promise<boolean>
 }
 
 /** How often the lease is renewed or asked for, in ms. */
@@ -97,22 +99,23 @@ export function createLeadership(options: LeadershipOptions): Leadership {
     }
   }
   const lookOnce = (): void => {
+    if (stopped) return
     looking ??= look().finally(() => {
       looking = undefined
     })
   }
-  const stops = [
-    clock.every(lookInterval, lookOnce),
-    clock.every(checkInterval, () => {
-      if (!holds()) lose('the database did not confirm its lease in time')
-    }),
-  ]
+  const check = (): void => {
+    if (!holds()) lose('the database did not confirm its lease in time')
+  }
+  const stops = [clock.every(lookInterval, lookOnce), clock.every(checkInterval, check)]
   lookOnce()
 
   return {
     holds,
     epoch: () => (holds() ? lead?.epoch : undefined),
     leaseAge: () => lead && elapsed() - lead.confirmedAt,
+    // A look that is under way may have come too early.
+    look: () => void Promise.resolve(looking).then(lookOnce),
     stop: async () => {
       stopped = true
       for (const stop of stops) stop()
@@ -121,6 +124,7 @@ export function createLeadership(options: LeadershipOptions): Leadership {
       lose('it ends')
       // Where this fails, the lease ends by itself.
       if (held !== undefined) await lease.release(owner, held.epoch).catch(() => undefined)
+      return held !== undefined
     },
   }
 }

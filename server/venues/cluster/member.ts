@@ -8,6 +8,7 @@ import { createFollower, type Follower } from './follower.ts'
 import { createLeader, type Leader } from './leader.ts'
 import { createLeadership, type Leadership } from './leadership.ts'
 import { watchSilence } from './silence.ts'
+import { freeSubject } from './subjects.ts'
 
 /** What a gateway needs to be one of many. */
 export interface MemberOptions {
@@ -96,6 +97,7 @@ export function joinCluster(
     onEpoch: follower.believe,
   })
 
+  const endHearing = bus.subscribe(freeSubject, leadership.look)
   return {
     started,
     leading: () => leading,
@@ -103,7 +105,8 @@ export function joinCluster(
     leadership,
     stop: async () => {
       watch.stop()
-      await leadership.stop()
+      endHearing()
+      if (await leadership.stop()) bus.publish(freeSubject, new Uint8Array())
       follower.stop()
       await ending
     },

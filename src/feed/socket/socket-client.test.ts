@@ -185,7 +185,7 @@ describe('reconnecting', () => {
     expect(sockets).toHaveLength(1)
     socket.shut(1012)
     lifecycle.emit('wake')
-    clock.advance(20_999)
+    clock.advance(19_999)
     expect(sockets).toHaveLength(1)
     clock.advance(1)
     expect(sockets).toHaveLength(2)

@@ -81,7 +81,7 @@ export function reduce(machine: SocketMachine, event: SocketEvent): SocketMachin
       if (phase.at !== 'stopped') return machine
       return { ...machine, phase: { at: event.atOnce ? 'connecting' : 'turn' } }
     case 'due':
-      return { ...machine, phase: { at: phase.at === 'turn' ? 'connecting' : 'turn' } }
+      return { ...machine, phase: { at: phase.at === 'delay' ? 'turn' : 'connecting' } }
     case 'opened':
       return { ...machine, reason: '', retryAfter: undefined, phase: open(false) }
     case 'login':

@@ -24,6 +24,8 @@ export interface Shown {
 export interface Visitor {
   socket: Pick<SocketClient, 'subscribe'>
   shown: () => Shown
+  /** For how long prices stood still at most since the last call, in ms. */
+  longestStandstill: () => number
   leave: () => void
 }
 
@@ -74,8 +76,11 @@ export function openVisitor(url: string, caller: Caller): Visitor {
   })
   const { feed: list } = feed.retain(spot)
   let movedAt = 0
+  let longest = 0
   const noteMove = (): void => {
-    movedAt = Date.now()
+    const now = Date.now()
+    if (movedAt > 0) longest = Math.max(longest, now - movedAt)
+    movedAt = now
   }
   for (let row = 0; row < rowsInView; row++) list.watch(row, fieldMask('last'), noteMove)
   return {
@@ -86,6 +91,11 @@ export function openVisitor(url: string, caller: Caller): Visitor {
       ageMs: list.ageMs(),
       movedAt,
     }),
+    longestStandstill: () => {
+      const found = longest
+      longest = 0
+      return found
+    },
     leave: () => {
       feed.close()
       socket.close()

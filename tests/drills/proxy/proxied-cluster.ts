@@ -1,0 +1,45 @@
+import { startNats } from '../../support/bus/nats-server.ts'
+import { freePort, type RunningGateway, startGateway } from '../../support/gateway.ts'
+import { startPostgres } from '../../support/postgres-server.ts'
+import { startCaddy } from './caddy.ts'
+
+/** Two gateways behind Caddy, once by TLS and once without. */
+export interface ProxiedCluster {
+  gateways: RunningGateway[]
+  /** By TLS, with a certificate that nobody knows. */
+  secureUrl: string
+  url: string
+  dispose: () => Promise<void>
+}
+
+/** Starts it on a new database. */
+export async function startProxiedCluster(): Promise<ProxiedCluster> {
+  const begun = new AsyncDisposableStack()
+  try {
+    const postgres = await startPostgres()
+    begun.defer(postgres.stop)
+    const nats = await startNats()
+    begun.defer(nats.stop)
+    const url = `http://127.0.0.1:${await freePort()}`
+    const secureUrl = `https://localhost:${await freePort()}`
+    const start = async (): Promise<RunningGateway> => {
+      const gateway = await startGateway({
+        DATABASE_URL: postgres.url,
+        NATS_URL: nats.url,
+        TRUSTED_PROXY: '127.0.0.1',
+        METRICS_TOKEN: 'a-token-for-this-drill',
+      })
+      begun.defer(gateway.dispose)
+      return gateway
+    }
+    // The first brings the schema up to date.
+    const gateways = [await start(), await start()]
+    const hosts = gateways.map((gateway) => new URL(gateway.url).host)
+    for (const domain of [url, secureUrl]) begun.defer((await startCaddy(domain, hosts)).stop)
+    const running = begun.move()
+    return { gateways, url, secureUrl, dispose: () => running.disposeAsync() }
+  } catch (error) {
+    await begun.disposeAsync()
+    throw error
+  }
+}
