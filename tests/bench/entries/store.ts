@@ -9,6 +9,8 @@ import {
 import { type Caller, call } from '../../drills/people/caller.ts'
 import { createCookieJar } from '../../soak/cookie-jar.ts'
 import { startPostgres } from '../../support/postgres-server.ts'
+import { scratchPostgres, scratchSqlite } from '../../support/scratch-store.ts'
+import { crowd, fireAtOneTick, type OneTick } from '../alerts/at-one-tick.ts'
 import { type BenchRow, type BenchTable, withRatios } from '../report.ts'
 import { median, percentile } from '../sampling.ts'
 import { startSettledGateway } from '../settled-gateway.ts'
@@ -25,14 +27,28 @@ const symbolId = 'BTCUSDT_SPBL'
 /** How long what is stored takes on SQLite and on PostgreSQL. */
 export async function run(): Promise<BenchTable> {
   const sqlite = await measure({})
+  const sqliteTick = await fireAtOneTick(await scratchSqlite())
   const server = await startPostgres()
   const postgres = await measure({ DATABASE_URL: server.url })
+  const postgresTick = await fireAtOneTick(await scratchPostgres(server.url))
   await server.stop()
   return {
     title: 'Store: SQLite and PostgreSQL',
-    method: `A gateway with the whole market on loopback, ${people} people at a time, each call from when it is sent until it is answered. PostgreSQL runs beside it without fsync, so its disk is left out.`,
-    rows: withRatios([...rowsOf('SQLite', sqlite), ...rowsOf('PostgreSQL', postgres)]),
+    method: `A gateway with the whole market on loopback, ${people} people at a time, each call from when it is sent until it is answered. PostgreSQL runs beside it without fsync, so its disk is left out. Then ${crowd.firing.toLocaleString('en-US')} of ${crowd.alerts.toLocaleString('en-US')} alerts on ${crowd.symbols} symbols that one batch of prices fires, in this process, until events and messages are stored.`,
+    rows: withRatios([
+      ...rowsOf('SQLite', sqlite),
+      ...tickRows('SQLite', sqliteTick),
+      ...rowsOf('PostgreSQL', postgres),
+      ...tickRows('PostgreSQL', postgresTick),
+    ]),
   }
+}
+
+function tickRows(store: string, { stored, cpu }: OneTick): BenchRow[] {
+  return [
+    { name: `${store}: alerts at one tick`, value: stored, unit: 'ms, alerts at one tick' },
+    { name: `${store}: alerts at one tick, CPU`, value: cpu, unit: 'ms CPU, alerts at one tick' },
+  ]
 }
 
 function rowsOf(store: string, took: ReadonlyMap<Act, number[]>): BenchRow[] {
