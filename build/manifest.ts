@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { textsIn } from '../server/i18n/texts.ts'
 import { directionOf } from '../src/contract/locales.ts'
-import { sharedParams } from '../src/contract/manifests.ts'
+import { sharedParams } from '../src/contract/shared-params.ts'
 import { screenshots } from './screenshots.ts'
 
 /**

@@ -11,10 +11,3 @@ export function manifestPath(language: string): string {
     ? `/manifest-${language}.webmanifest`
     : '/manifest.webmanifest'
 }
-
-/** Parameters of an address under which the installed app gets what somebody shares with it. */
-export const sharedParams = {
-  title: 'shared_title',
-  text: 'shared_text',
-  url: 'shared_url',
-} as const

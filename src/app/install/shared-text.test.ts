@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedParams } from '../../contract/manifests.ts'
+import { sharedParams } from '../../contract/shared-params.ts'
 import { readShared } from './shared-text.ts'
 
 function shared(parts: Partial<Record<keyof typeof sharedParams, string>>) {

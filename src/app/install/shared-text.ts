@@ -1,5 +1,5 @@
-import { sharedParams } from '../../contract/manifests.ts'
 import { decideRoute, splitLocale } from '../../contract/routes.ts'
+import { sharedParams } from '../../contract/shared-params.ts'
 
 /** What a share leads to: a page of ours (its path without locale), or what the search is filled with. */
 export type SharedText = { path: string } | { query: string }
