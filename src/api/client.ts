@@ -56,6 +56,11 @@ export interface ApiClient {
     input: Input,
     options?: CallOptions,
   ) => Promise<Value>
+  /**
+   * The country that the gateway takes the visitor to be in, ISO 3166 in capitals, for calls that take a region. Undefined
+   * before the region rules came, empty where the gateway does not know. It is stored nowhere.
+   */
+  region?: string
 }
 
 /** A client of the gateway. Touches neither network nor browser before its first call. */

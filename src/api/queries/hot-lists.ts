@@ -5,7 +5,6 @@ import type { MarketType } from '../../contract/market/market-types.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
-import { visitorRegion } from '../visitor-region.ts'
 
 /** How often the gateway is asked, in ms; it works them out every ten seconds. */
 const refreshInterval = 30_000
@@ -14,8 +13,7 @@ const refreshInterval = 30_000
 export function hotListsQuery(api: ApiClient, locale: LocaleName, marketType: MarketType) {
   return queryOptions({
     queryKey: endpointKey(indexLeaderboard, { businessLine: marketType }, locale),
-    queryFn: () =>
-      api.call(indexLeaderboard, { businessLine: marketType, region: visitorRegion.get() }),
+    queryFn: () => api.call(indexLeaderboard, { businessLine: marketType, region: api.region }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(indexLeaderboard) },
   })

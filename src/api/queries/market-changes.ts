@@ -12,7 +12,6 @@ import type { ChangeFeed } from '../../contract/market/change-rules.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, endpointQuery, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
-import { visitorRegion } from '../visitor-region.ts'
 
 /** Changes of one page. */
 const pageSize = 500
@@ -45,7 +44,7 @@ export function changesQuery(api: ApiClient, locale: LocaleName, feed: ChangeFee
     queryFn: ({ pageParam }) =>
       api.call(marketChanges, {
         businessLine: feed,
-        region: visitorRegion.get(),
+        region: api.region,
         limit: pageSize,
         ...(pageParam !== '' && { cursor: pageParam }),
       }),
@@ -84,8 +83,7 @@ export function latestChangesQuery(
 ) {
   return queryOptions({
     queryKey: endpointKey(marketChanges, { businessLine: feed, limit }, locale),
-    queryFn: () =>
-      api.call(marketChanges, { businessLine: feed, region: visitorRegion.get(), limit }),
+    queryFn: () => api.call(marketChanges, { businessLine: feed, region: api.region, limit }),
     meta: { persist: persistRule(marketChanges) },
   })
 }

@@ -9,7 +9,6 @@ import { persisted } from '../../storage/persisted.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
-import { visitorRegion } from '../visitor-region.ts'
 
 const refreshInterval = 60 * 60_000
 
@@ -48,7 +47,7 @@ export function partitionsQuery(
       await whenIdle()
       const answer = await api.call(allPartitions, {
         languageType,
-        region: visitorRegion.get(),
+        region: api.region,
         showWatchGroup: true,
         ...(known && { md5Value: known.md5 }),
       })

@@ -8,7 +8,6 @@ import type { LocaleName } from '../../contract/locales.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
-import { visitorRegion } from '../visitor-region.ts'
 
 /** Picks are made every few hours; what became of those before is known within minutes. */
 const refreshInterval = 5 * 60_000
@@ -17,7 +16,7 @@ const refreshInterval = 5 * 60_000
 export function picksQuery(api: ApiClient, locale: LocaleName) {
   return queryOptions({
     queryKey: endpointKey(recommendations, {}, locale),
-    queryFn: () => api.call(recommendations, { region: visitorRegion.get() }),
+    queryFn: () => api.call(recommendations, { region: api.region }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(recommendations) },
   })
@@ -27,7 +26,7 @@ export function picksQuery(api: ApiClient, locale: LocaleName) {
 export function coinViewQuery(api: ApiClient, locale: LocaleName, coinId: string) {
   return queryOptions({
     queryKey: endpointKey(coinRecommendation, { coinId }, locale),
-    queryFn: () => api.call(coinRecommendation, { coinId, region: visitorRegion.get() }),
+    queryFn: () => api.call(coinRecommendation, { coinId, region: api.region }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(coinRecommendation) },
   })
@@ -37,7 +36,7 @@ export function coinViewQuery(api: ApiClient, locale: LocaleName, coinId: string
 export function pickedCoinsQuery(api: ApiClient, locale: LocaleName) {
   return queryOptions({
     queryKey: endpointKey(coinRecommendations, {}, locale),
-    queryFn: () => api.call(coinRecommendations, { region: visitorRegion.get() }),
+    queryFn: () => api.call(coinRecommendations, { region: api.region }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(coinRecommendations) },
   })

@@ -4,7 +4,6 @@ import { afterEach, expect, it } from 'vitest'
 import type { ApiClient } from '../client.ts'
 import { createQueryClient } from '../query-client.ts'
 import { followCopies } from '../query-copies.ts'
-import { visitorRegion } from '../visitor-region.ts'
 import { beginWithRules, persistedRegionRules, regionRulesQuery } from './region-rules.ts'
 
 const hiddenCoins = [{ baseSymbol: 'XMR', languageList: ['de'] }]
@@ -24,7 +23,7 @@ it('are kept for the next visit, in every language, without address and country'
   const stored = localStorage.getItem('visitor') ?? ''
   expect(stored).not.toContain('192.0.2.7')
   expect(stored).not.toContain('CH')
-  expect(visitorRegion.get()).toBe('CH')
+  expect(api.region).toBe('CH')
 })
 
 it('are those that the page began with until the gateway tells, also after nobody looked for long', () => {

@@ -5,7 +5,6 @@ import { persisted } from '../../storage/persisted.ts'
 import type { ApiClient } from '../client.ts'
 import { endpointKey } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
-import { visitorRegion } from '../visitor-region.ts'
 
 const refreshInterval = 10 * 60_000
 
@@ -24,7 +23,7 @@ export function regionRulesQuery(api: ApiClient) {
     queryKey: regionRulesKey,
     queryFn: async (): Promise<RegionRules> => {
       const { hiddenCoins, closedPages, localVo } = await api.call(clientCommonConfig, {})
-      visitorRegion.set(localVo.ipCode)
+      api.region = localVo.ipCode
       return { hiddenCoins, onChain: localVo.onChainSwitch, closedPages }
     },
     ...refreshEvery(refreshInterval),

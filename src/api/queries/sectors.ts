@@ -5,7 +5,6 @@ import type { SectorMeasure, SectorWeight } from '../../contract/market/sector-r
 import type { ApiClient } from '../client.ts'
 import { endpointKey, persistRule } from '../endpoint-query.ts'
 import { refreshEvery } from '../query-client.ts'
-import { visitorRegion } from '../visitor-region.ts'
 
 /** How often the gateway is asked, in ms; it works indexes out every ten seconds. */
 const refreshInterval = 10_000
@@ -17,15 +16,15 @@ export interface SectorChoice {
 }
 
 /** What tells whose coins are hidden, and in which language names are. */
-function visitorIn(locale: LocaleName): { languageType: number; region: string } {
-  return { languageType: localeNamed(locale).languageType, region: visitorRegion.get() }
+function visitorIn({ region }: ApiClient, locale: LocaleName) {
+  return { languageType: localeNamed(locale).languageType, region }
 }
 
 /** All sectors and their indexes. Names and coins depend on the locale. */
 export function sectorsQuery(api: ApiClient, locale: LocaleName, choice: SectorChoice) {
   return queryOptions({
     queryKey: endpointKey(sectorNames, choice, locale),
-    queryFn: () => api.call(sectorNames, { ...choice, ...visitorIn(locale) }),
+    queryFn: () => api.call(sectorNames, { ...choice, ...visitorIn(api, locale) }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(sectorNames) },
   })
@@ -36,7 +35,7 @@ export function sectorQuery(api: ApiClient, locale: LocaleName, id: string, choi
   const input = { plateCategoryId: id, ...choice }
   return queryOptions({
     queryKey: endpointKey(sectorDetail, input, locale),
-    queryFn: () => api.call(sectorDetail, { ...input, ...visitorIn(locale) }),
+    queryFn: () => api.call(sectorDetail, { ...input, ...visitorIn(api, locale) }),
     ...refreshEvery(refreshInterval),
     meta: { persist: persistRule(sectorDetail) },
   })

@@ -10,7 +10,6 @@ import {
 import type { ApiClient } from '../../client.ts'
 import { endpointKey, persistRule, placeholderInScope } from '../../endpoint-query.ts'
 import { refreshEvery } from '../../query-client.ts'
-import { visitorRegion } from '../../visitor-region.ts'
 
 /** The socket tells of every count; without one this finds it, in ms. */
 const refreshInterval = 5 * 60_000
@@ -36,7 +35,7 @@ export interface TradingDataChoice {
 export function tradingDataQuery(api: ApiClient, locale: LocaleName, choice: TradingDataChoice) {
   return queryOptions({
     queryKey: endpointKey(tradingData, choice, locale),
-    queryFn: () => api.call(tradingData, { ...choice, region: visitorRegion.get() }),
+    queryFn: () => api.call(tradingData, { ...choice, region: api.region }),
     ...refresh,
     placeholderData: placeholderInScope(locale),
     meta: { persist: persistRule(tradingData) },
@@ -51,7 +50,7 @@ export function networkDataQuery(
 ) {
   return queryOptions({
     queryKey: endpointKey(networkData, choice, locale),
-    queryFn: () => api.call(networkData, { ...choice, region: visitorRegion.get() }),
+    queryFn: () => api.call(networkData, { ...choice, region: api.region }),
     ...refresh,
     placeholderData: placeholderInScope(locale),
     meta: { persist: persistRule(networkData) },
