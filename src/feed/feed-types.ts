@@ -1,6 +1,7 @@
 import type { Kline } from '../contract/entities/market/kline.ts'
 import type { ChangeFeed } from '../contract/market/change-rules.ts'
 import type { KlineChannel } from '../contract/market/kline-topic.ts'
+import type { Mantissa } from '../contract/market/mantissa.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import type { FieldMask } from '../contract/market/ticker-fields.ts'
@@ -41,7 +42,7 @@ export interface ListFeed {
   readonly marketType: MarketType
   status: ReadableStore<ListStatus>
   /** The mantissa, or NaN where the venue does not know the value or the row does not exist. */
-  value(row: number, field: number): number
+  value(row: number, field: number): Mantissa
   /** Calls `listener` in a flush after a field of `mask` changed in that row. */
   watch(row: number, mask: FieldMask, listener: () => void): () => void
   /** Grows with every applied change; for slow consumers such as sorting. */

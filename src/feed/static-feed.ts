@@ -1,3 +1,4 @@
+import type { Mantissa } from '../contract/market/mantissa.ts'
 import { allMarketTypes, type MarketType } from '../contract/market/market-types.ts'
 import { createStore } from '../lib/store/store.ts'
 import type { Feed, FeedState, ListFeed } from './feed-types.ts'
@@ -48,7 +49,7 @@ function staticList(marketType: MarketType, data: ListData | undefined): ListFee
   return {
     marketType,
     status: createStore(status),
-    value: (row, field) => data?.snapshot.columns[field]?.[row] ?? Number.NaN,
+    value: (row, field) => (data?.snapshot.columns[field]?.[row] ?? Number.NaN) as Mantissa,
     watch: () => ignore,
     version: () => 0,
     asOf: () => status.asOf,

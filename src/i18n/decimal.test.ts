@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { asMantissa } from '../contract/market/mantissa.ts'
 import { decimalOfMantissa, decimalOfNumber, parseDecimal, toFixedText } from './decimal.ts'
 
 /** |digits / 10^scale| with `decimals` decimals, half away from zero, in whole-number arithmetic. */
@@ -18,7 +19,7 @@ describe('toFixedText', () => {
   it('rounds every mantissa as whole-number arithmetic does', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), scale, decimals, (mantissa, ofScale, wanted) => {
-        const decimal = decimalOfMantissa(mantissa, ofScale)
+        const decimal = decimalOfMantissa(asMantissa(mantissa), ofScale)
         expect(decimal?.negative).toBe(mantissa < 0)
         expect(toFixedText(decimal?.digits ?? '', ofScale, wanted)).toBe(
           reference(BigInt(Math.abs(mantissa)), ofScale, wanted),
@@ -57,8 +58,8 @@ describe('toFixedText', () => {
 
 describe('decimalOfMantissa', () => {
   it('knows no unknown value', () => {
-    expect(decimalOfMantissa(Number.NaN, 2)).toBeUndefined()
-    expect(decimalOfMantissa(Number.POSITIVE_INFINITY, 2)).toBeUndefined()
+    expect(decimalOfMantissa(asMantissa(Number.NaN), 2)).toBeUndefined()
+    expect(decimalOfMantissa(asMantissa(Number.POSITIVE_INFINITY), 2)).toBeUndefined()
   })
 })
 
@@ -85,7 +86,7 @@ describe('parseDecimal', () => {
   it('reads what a mantissa writes', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), scale, (mantissa, of) => {
-        const decimal = decimalOfMantissa(mantissa, of)
+        const decimal = decimalOfMantissa(asMantissa(mantissa), of)
         const text = toFixedText(decimal?.digits ?? '', of, of)
         expect(parseDecimal(mantissa < 0 ? `-${text}` : text)).toEqual(decimal)
       }),

@@ -1,3 +1,4 @@
+import type { Mantissa } from '../contract/market/mantissa.ts'
 /**
  * A decimal number as it is written, free of binary fractions:
  * (negative ? -1 : 1) * digits / 10^scale. `digits` has no leading zeros but for '0' itself; `scale`
@@ -18,7 +19,7 @@ const exactDigits = 15
  * @param mantissa a whole number within ±2^53, or NaN for unknown
  * @returns undefined for unknown
  */
-export function decimalOfMantissa(mantissa: number, scale: number): Decimal | undefined {
+export function decimalOfMantissa(mantissa: Mantissa, scale: number): Decimal | undefined {
   if (!Number.isFinite(mantissa)) return undefined
   return { negative: mantissa < 0, digits: String(Math.abs(mantissa)), scale }
 }

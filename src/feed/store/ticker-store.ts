@@ -1,3 +1,4 @@
+import type { Mantissa } from '../../contract/market/mantissa.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { type FieldMask, tickerFieldCount } from '../../contract/market/ticker-fields.ts'
 import { readFrame, readFrameHead, type TickerFrame } from '../../contract/market/ticker-frame.ts'
@@ -17,7 +18,7 @@ export interface TickerStore {
   /** Where the values stand in the stream; undefined before the first snapshot. */
   position(): StreamPosition | undefined
   /** Mantissa, or NaN for an unknown value or row. */
-  value(row: number, field: number): number
+  value(row: number, field: number): Mantissa
   /** While held, `value` and `version` answer what they did when that began, or since another table came. */
   setHeld(held: boolean): void
   /** Grows with every snapshot and every frame that changed a value. */
@@ -217,7 +218,8 @@ export function createTickerStore(
   return {
     table: () => table,
     position: () => position,
-    value: (row, field) => (heldState?.columns ?? columns)[field]?.[row] ?? Number.NaN,
+    value: (row, field) =>
+      ((heldState?.columns ?? columns)[field]?.[row] ?? Number.NaN) as Mantissa,
     setHeld(held) {
       const before = heldState
       if (held && before === undefined) hold()

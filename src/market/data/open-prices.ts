@@ -1,3 +1,4 @@
+import { asMantissa } from '../../contract/market/mantissa.ts'
 import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../feed/feed-types.ts'
@@ -32,7 +33,7 @@ export function withOpens(feed: ListFeed, opens: Float64Array): ListFeed {
   return {
     ...feed,
     value: (row, field) =>
-      field === fieldIndex.open24h ? (opens[row] ?? Number.NaN) : feed.value(row, field),
+      field === fieldIndex.open24h ? asMantissa(opens[row] ?? Number.NaN) : feed.value(row, field),
   }
 }
 

@@ -1,3 +1,4 @@
+import { asMantissa } from '../../../src/contract/market/mantissa.ts'
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
 import type { ListFeed } from '../../../src/feed/feed-types.ts'
 import { readQuoteRates } from '../../../src/market/data/quote-rates.ts'
@@ -65,7 +66,7 @@ function listOf(size: number) {
     Float64Array.from({ length: size }, () => Math.round(10 ** (2 + random() * 8))),
   )
   const feed: Pick<ListFeed, 'value' | 'watch'> = {
-    value: (row, field) => columns[field]?.[row] ?? Number.NaN,
+    value: (row, field) => asMantissa(columns[field]?.[row] ?? Number.NaN),
     watch: () => () => {},
   }
   return { feed: { ...idleFeed, ...feed }, table }
@@ -79,7 +80,7 @@ const idleFeed: ListFeed = {
     },
     subscribe: () => () => {},
   },
-  value: () => Number.NaN,
+  value: () => asMantissa(Number.NaN),
   watch: () => () => {},
   version: () => 0,
   ageMs: () => 0,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAlert } from '../../../../tests/support/alerts.ts'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
 import { alertTypes } from '../../../contract/entities/alert/alert-enums.ts'
+import { asMantissa } from '../../../contract/market/mantissa.ts'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import type { PriceAlert } from './alert-draft.ts'
 import {
@@ -19,7 +20,7 @@ const start = (request: PriceFormRequest, language = 'en'): FormState =>
   startForm(request, {}, { style: numberStyle(language), now: 1_000 })
 const values = ({ draft }: FormState) => [draft.price, draft.up, draft.down]
 const priced = (state: FormState): FormState =>
-  withPrice(state, { mantissa: 6_841_230, scale: 2, style })
+  withPrice(state, { mantissa: asMantissa(6_841_230), scale: 2, style })
 
 describe('a new alert', () => {
   it('is about the default pair and starts from its current price', () => {
@@ -48,7 +49,7 @@ describe('a new alert', () => {
   it('writes numbers as the person does, with all their decimals', () => {
     const state = start({ symbolId: 'ETHUSDT_SPBL', price: '2500.125' }, 'de')
     expect(state).toMatchObject({ decimals: 3, draft: { price: '2500,125' } })
-    const at = { mantissa: 6_841_230, scale: 2, style: numberStyle('de') }
+    const at = { mantissa: asMantissa(6_841_230), scale: 2, style: numberStyle('de') }
     expect(values(withPrice(start({}, 'de'), at))).toEqual(['68412,30', '71832,92', '64991,69'])
   })
 

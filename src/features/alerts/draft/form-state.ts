@@ -1,5 +1,6 @@
 import type { EnteredAlert, PriceAlertRequest } from '../../../account/alerts/alert-panel.ts'
 import type { AlertSettings } from '../../../contract/entities/alert/alert.ts'
+import type { Mantissa } from '../../../contract/market/mantissa.ts'
 import type { NumberStyle } from '../../../i18n/number-style.ts'
 import { typedText } from '../../../i18n/typed-number.ts'
 import { type Problem, problemsLeft } from '../texts/problems.ts'
@@ -113,7 +114,7 @@ const firstBounds = 5
  */
 export function withPrice(
   state: FormState,
-  { mantissa, scale, style }: { mantissa: number; scale: number; style: NumberStyle },
+  { mantissa, scale, style }: { mantissa: Mantissa; scale: number; style: NumberStyle },
 ): FormState {
   const { price, up, down } = state.draft
   const moved = (percent: number): string =>

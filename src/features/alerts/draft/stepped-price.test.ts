@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asMantissa } from '../../../contract/market/mantissa.ts'
 import { decimalsOf, steppedPrice } from './stepped-price.ts'
 
 describe('steppedPrice', () => {
@@ -10,7 +11,7 @@ describe('steppedPrice', () => {
     [9_007_199_254_740_991, 0, 10, '9907919180215090'],
     [Number.NaN, 2, 5, ''],
   ])('moves %d e-%d by %d percent to %s', (mantissa, scale, percent, price) => {
-    expect(steppedPrice(mantissa, scale, percent)).toBe(price)
+    expect(steppedPrice(asMantissa(mantissa), scale, percent)).toBe(price)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { PriceSource } from '../../../contract/enums.ts'
+import type { Mantissa } from '../../../contract/market/mantissa.ts'
 import { isMarketType, marketTypeOfSymbol } from '../../../contract/market/market-types.ts'
 import { type FieldMask, fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { emptyStatus } from '../../../feed/list/list-status.ts'
@@ -48,7 +49,7 @@ const notListed = createStore(emptyStatus)
 export function pricePoint(
   { feed, table, row }: SymbolPlace,
   source: PriceSource,
-): { mantissa: number; scale: number } {
+): { mantissa: Mantissa; scale: number } {
   const field = sourceField(source)
   return {
     mantissa: feed.value(row, fieldIndex[field]),

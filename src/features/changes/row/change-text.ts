@@ -1,3 +1,4 @@
+import { asMantissa, type Mantissa } from '../../../contract/market/mantissa.ts'
 import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { numberOfDecimal, parseDecimal } from '../../../i18n/decimal.ts'
 import type { CellText, LiveText } from '../../../market/cells/cell-text.ts'
@@ -10,7 +11,7 @@ import type { ChangePlace } from './change-places.ts'
 export function priceThenText({ view, row }: ChangePlace, price: string): CellText {
   const { feed, table } = view
   const mantissa = mantissaOf(price, table.scales.price[row] ?? 0)
-  const value = (at: number, field: number): number =>
+  const value = (at: number, field: number): Mantissa =>
     at === row && field === fieldIndex.last ? mantissa : feed.value(at, field)
   return priceText({ ...view, feed: { ...feed, value } }, 'last').read(row)
 }
@@ -24,8 +25,8 @@ export function sinceText({ view, row }: ChangePlace, price: string): LiveText {
   }
 }
 
-function mantissaOf(price: string, scale: number): number {
+function mantissaOf(price: string, scale: number): Mantissa {
   const decimal = parseDecimal(price)
-  if (decimal === undefined) return Number.NaN
-  return Math.round(numberOfDecimal({ ...decimal, scale: decimal.scale - scale }))
+  if (decimal === undefined) return asMantissa(Number.NaN)
+  return asMantissa(Math.round(numberOfDecimal({ ...decimal, scale: decimal.scale - scale })))
 }

@@ -1,3 +1,4 @@
+import type { Mantissa } from '../../../contract/market/mantissa.ts'
 import { fieldIndex } from '../../../contract/market/ticker-fields.ts'
 import { decimalOfMantissa, toFixedText } from '../../../i18n/decimal.ts'
 import { type CsvColumn, csvNumber } from '../../../lib/files/csv.ts'
@@ -108,7 +109,7 @@ function idColumns(source: TokenSource, words: CsvWords): CsvColumn[] {
 }
 
 /** A mantissa with all of its decimals; empty for an unknown one. */
-function exact(mantissa: number, scale: number): string {
+function exact(mantissa: Mantissa, scale: number): string {
   const value = decimalOfMantissa(mantissa, scale)
   if (value === undefined) return ''
   return (value.negative ? '-' : '') + toFixedText(value.digits, scale, scale)

@@ -1,3 +1,4 @@
+import { asMantissa } from '../../../contract/market/mantissa.ts'
 import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { decimalOfMantissa, decimalOfNumber } from '../../../i18n/decimal.ts'
 import { minusSign } from '../../../i18n/number-style.ts'
@@ -21,7 +22,7 @@ export function moveText(view: ListView): LiveText {
     read(row) {
       const move = feed.value(row, fieldIndex.last) - feed.value(row, fieldIndex.open24h)
       const scale = table.scales.price[row] ?? 0
-      const size = Math.abs(move)
+      const size = asMantissa(Math.abs(move))
       const amount = isConverted(row)
         ? decimalOfNumber(scaled(size, scale) * quotes.worth(row) * money.rate)
         : decimalOfMantissa(size, scale)

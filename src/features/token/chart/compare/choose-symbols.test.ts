@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeTable } from '../../../../../tests/support/ticker-data.ts'
+import { asMantissa } from '../../../../contract/market/mantissa.ts'
 import { fieldIndex } from '../../../../contract/market/ticker-fields.ts'
 import { comparableSymbols } from './choose-symbols.ts'
 
 const table = makeTable(['BTC', 'ETH', 'SOL'])
 const feed = {
   value: (row: number, field: number) =>
-    field === fieldIndex.turnover24h ? ([5, Number.NaN, 9][row] ?? 0) : 0,
+    asMantissa(field === fieldIndex.turnover24h ? ([5, Number.NaN, 9][row] ?? 0) : 0),
 }
 
 const nobody: ReadonlySet<string> = new Set()
