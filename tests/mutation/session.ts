@@ -63,7 +63,9 @@ async function isCaught({ mutant, tests }: Question): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   shown = undefined
   vitest.invalidateFile(path)
-  return unhandledErrors.length > 0 || testModules.some((module) => hasFailed(module))
+  // Vitest hands out what it knows of all files, also of those that failed for an earlier mutant.
+  const asked = testModules.filter(({ moduleId }) => files.includes(moduleId))
+  return unhandledErrors.length > 0 || asked.some((module) => hasFailed(module))
 }
 
 /** True where a test of a file failed, or the file itself. */
