@@ -44,14 +44,26 @@ const withOperator = new Set([
   'UpdateExpression',
 ])
 
-/** Every change of one operator that a file allows, in order; a negation and a truth value count as operators. */
+/**
+ * Every change of one operator that a file allows, in order; a negation and a truth value count as operators. Left out
+ * are kinds that no run of the program can tell from the file itself, by rule and for every file alike: what stands in
+ * a type, and that a listener is `passive`, which only lets the browser scroll the sooner.
+ */
 export function mutantsOf(file: SourceFile): Mutant[] {
   const found: Mutant[] = []
+  const untellable = new Set<unknown>()
   walkTree(parseFile(file), (node) => {
-    const mutant = mutantAt(file, node)
+    if (node.type === 'TSLiteralType') untellable.add(node.literal)
+    if (isPassive(node)) untellable.add(node.value)
+    const mutant = untellable.has(node) ? undefined : mutantAt(file, node)
     if (mutant !== undefined) found.push({ path: file.path, ...mutant })
   })
   return found
+}
+
+function isPassive({ type, key, value }: SyntaxNode): boolean {
+  if (type !== 'Property' || !isNode(key) || !isNode(value)) return false
+  return key.name === 'passive' && value.value === true
 }
 
 /** The text of a file with a mutant in it. */

@@ -30,13 +30,17 @@ export function relatedTests(
   return [...new Set([...beside, ...found])].slice(0, mostFiles)
 }
 
-/** Which files use a file while the program runs, by its path. */
+/**
+ * Which files use a file while the program runs, by its path. The tree of routes names its files without their ends.
+ */
 export function importersOf(files: readonly SourceFile[]): Map<string, string[]> {
+  const paths = new Set(files.map(({ path }) => path))
   const importers = new Map<string, string[]>()
   for (const file of files) {
     for (const { target, typeOnly } of importsOf(file)) {
       if (target === undefined || typeOnly) continue
-      importers.set(target, [...(importers.get(target) ?? []), file.path])
+      const path = [target, `${target}.tsx`, `${target}.ts`].find((named) => paths.has(named))
+      if (path !== undefined) importers.set(path, [...(importers.get(path) ?? []), file.path])
     }
   }
   return importers

@@ -3,10 +3,17 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { isTest, isWrittenSource, projectFiles, type SourceFile } from '../rules/project-files.ts'
+import {
+  isTest,
+  isWrittenSource,
+  projectFile,
+  projectFiles,
+  type SourceFile,
+} from '../rules/project-files.ts'
 import { lineOf } from '../rules/syntax.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import { importersOf, relatedTests } from './related-tests.ts'
+import { openTypeCheck } from './type-check.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,15 +29,15 @@ const patience = 90_000
 
 const answerSchema = v.object({ caught: v.boolean() })
 const files = projectFiles(isWrittenSource)
-const importers = importersOf(files)
+const importers = importersOf([...files, projectFile('src/route-tree.gen.ts')])
 const tests = new Set(files.map(({ path }) => path).filter(isBeside))
 const end = Date.now() + (Number(values.minutes) * 60_000) / values.area.length
 
-/** True for tests of the projects `unit` and `app`. */
+/** True for tests of the projects `unit` and `app`: others would take the places of those that are run. */
 function isBeside(path: string): boolean {
   return (
     /\.test\.tsx?$/.test(path) &&
-    !/\.database\.test\.tsx?$/.test(path) &&
+    !/\.(database|screen)\.test\.tsx?$/.test(path) &&
     /^(server|src)\//.test(path)
   )
 }
@@ -46,14 +53,14 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The mutants of an area that are tried: `count` of them at most, drawn by the seed. */
-function sampleOf(area: string): Mutant[] {
+/** The mutants of an area, a folder or a file, in the order in which they are tried, which the seed says. */
+function drawnFrom(area: string): Mutant[] {
   const random = randomFrom(Number(values.seed))
   const all = files
-    .filter(({ path }) => path.startsWith(`${area}/`) && !isTest(path))
+    .filter(({ path }) => (path === area || path.startsWith(`${area}/`)) && !isTest(path))
     .flatMap(mutantsOf)
   const order = all.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at)
-  return order.slice(0, Number(values.count)).map(({ mutant }) => mutant)
+  return order.map(({ mutant }) => mutant)
 }
 
 let session: ChildProcess | undefined
@@ -97,14 +104,17 @@ let isEnough = true
 for (const area of values.area) {
   const until =
     end + (values.area.indexOf(area) * Number(values.minutes) * 60_000) / values.area.length
+  const types = openTypeCheck(area)
   let caught = 0
   let tried = 0
-  for (const mutant of sampleOf(area)) {
-    if (Date.now() > until) break
+  for (const mutant of drawnFrom(area)) {
+    if (Date.now() > until || tried >= Number(values.count)) break
     // Tests that fail by themselves notice nothing.
     if (tried === 0 && (await isCaught({ ...mutant, to: mutant.from }))) {
       throw new Error(`the tests of ${mutant.path} fail without a mutant`)
     }
+    // Nobody can land it, whatever the tests say.
+    if (types.refuses(mutant)) continue
     tried += 1
     if (await isCaught(mutant)) caught += 1
     else {
@@ -112,6 +122,7 @@ for (const area of values.area) {
       if (file !== undefined) console.log(`survived: ${nameOf(mutant, file)}`)
     }
   }
+  types.close()
   console.log(`${area}: ${caught} of ${tried} noticed (seed ${values.seed})`)
   isEnough &&= caught >= tried * Number(values.floor)
 }
