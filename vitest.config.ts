@@ -58,6 +58,7 @@ export default defineConfig({
           isolate: false,
           execArgv,
           maxWorkers,
+          expect: { poll: { timeout: 15_000 * patience } },
           testTimeout: 60_000 * patience,
         },
       },

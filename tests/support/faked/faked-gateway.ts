@@ -10,6 +10,7 @@ import { currencyRates, serverTime } from '../../../src/contract/calls/base.ts'
 import { clientCommonConfig } from '../../../src/contract/calls/config.ts'
 import { publicConfig, webCommonConfig } from '../../../src/contract/calls/public-config.ts'
 import { noRates } from '../../../src/contract/entities/currency-rates.ts'
+import type { PublicConfig } from '../../../src/contract/entities/public-config.ts'
 import { defaultFavoriteLimits } from '../../../src/contract/limits.ts'
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { fieldIndex } from '../../../src/contract/market/ticker-fields.ts'
@@ -39,9 +40,21 @@ const bases = new Map<MarketType, readonly string[]>([
   [12, []],
 ])
 
+/** What the operator chose: all parts, and no countdown to a halving. */
+export const operatorConfig: PublicConfig = {
+  increasePricing: ['usdt_usd'],
+  downPricing: ['usdt_usd'],
+  coinHalfConfig: null,
+  overviewSwitch: shownParts(undefined),
+  defineGroup: defaultFavoriteLimits,
+  marketRanking: { before24Open: true, marketValue: true, newPrice: true, vol: true },
+  currencyConfig: ['usdt_usd', 'usdt_eur'],
+  starters: ['BTCUSDT_UMCBL', 'ETHUSDT_SPBL'],
+}
+
 /** Time as it passes. */
 const clock: Timing = {
-  now: Date.now,
+  now: () => Date.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
@@ -79,16 +92,7 @@ export function fakedGateway(): FakedGateway {
     closedPages: [],
   })
   calls.answer(webCommonConfig, { venueName: 'Test', simulated: true, onChainSwitch: true })
-  calls.answer(publicConfig, {
-    increasePricing: ['usdt_usd'],
-    downPricing: ['usdt_usd'],
-    coinHalfConfig: null,
-    overviewSwitch: shownParts(undefined),
-    defineGroup: defaultFavoriteLimits,
-    marketRanking: { before24Open: true, marketValue: true, newPrice: true, vol: true },
-    currencyConfig: ['usdt_usd', 'usdt_eur'],
-    starters: ['BTCUSDT_UMCBL', 'ETHUSDT_SPBL'],
-  })
+  calls.answer(publicConfig, operatorConfig)
   return {
     calls,
     market,

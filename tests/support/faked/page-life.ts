@@ -19,13 +19,18 @@ export function beginPageLife(targets: readonly Listened[] = [window, document])
 
 /** Has listeners that are added to the target until the signal end with it. */
 function listenFor(signal: AbortSignal, target: Listened): void {
+  const own = Object.getOwnPropertyDescriptor(target, 'addEventListener')
   const add = target.addEventListener.bind(target)
   target.addEventListener = (type, listener, options) => {
     const given = typeof options === 'boolean' ? { capture: options } : options
     const signals = given?.signal === undefined ? [signal] : [signal, given.signal]
     add(type, listener, { ...given, signal: AbortSignal.any(signals) })
   }
-  signal.addEventListener('abort', () => Reflect.deleteProperty(target, 'addEventListener'))
+  signal.addEventListener('abort', () => {
+    // In a page of a test the window's methods are its own.
+    if (own === undefined) Reflect.deleteProperty(target, 'addEventListener')
+    else Object.defineProperty(target, 'addEventListener', own)
+  })
 }
 
 /** Has channels that are opened until the signal be silent with it, whatever is still said to them. */
