@@ -237,7 +237,8 @@ function useStageActions({ view }: HeatStageProps, canvas: RefObject<HTMLCanvasE
   const { t } = useLingui()
   useEffect(
     () => () => {
-      if (document.fullscreenElement !== null) void document.exitFullscreen()
+      // Phones of Apple know of no full screen, not even that there is none.
+      if (document.fullscreenElement instanceof Element) void document.exitFullscreen()
     },
     [],
   )
