@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Crypto } from '../../../contract/entities/crypto.ts'
-import { fieldMask } from '../../../contract/market/ticker-fields.ts'
+import { fieldIndex, fieldMask } from '../../../contract/market/ticker-fields.ts'
 import { formatUtcTime } from '../../../i18n/age.ts'
 import { localise } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
@@ -9,6 +9,7 @@ import { type LiveText, missingText, plainText } from '../../../market/cells/cel
 import { marketCapOf, marketCapText, worthText } from '../../../market/cells/sum-text.ts'
 import { TickCell } from '../../../market/cells/TickCell.tsx'
 import { type ListView, watchWorth } from '../../../market/data/list-view.ts'
+import { scaled } from '../../../market/data/scaled.ts'
 import { Bones } from '../cards/Bones.tsx'
 import { Card } from '../cards/Card.tsx'
 import { Fact, Facts } from '../cards/Fact.tsx'
@@ -142,7 +143,7 @@ function turnoverRatioText(view: ListView, turnover: () => number): LiveText {
 /** What so many coins are worth. */
 function worthOfText(view: ListView, coins: number): LiveText {
   const { feed, table, quotes } = view
-  const perCoin = (row: number): number =>
-    marketCapOf(feed, table, quotes, row) / (table.circulatingSupply[row] ?? Number.NaN)
-  return worthText(view, (row) => perCoin(row) * coins, fieldMask('last'))
+  const price = (row: number): number =>
+    scaled(feed.value(row, fieldIndex.last), table.scales.price[row]) * quotes.worth(row)
+  return worthText(view, (row) => price(row) * coins, fieldMask('last'))
 }
