@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartCard } from '../../../charts/ChartCard.tsx'
 import { bandOf } from '../../../contract/market/fear-greed-rules.ts'
@@ -15,11 +16,11 @@ export function BandsCard({ view }: { view: IndexView }) {
   const rows = bandStatistics(year, index.days)
   const most = Math.max(1, ...rows.map(({ days }) => days))
   const present = index.value === null ? undefined : bandOf(index.value)
-  const count = year.length
+  const { length: days } = year
   return (
     <ChartCard
       title={t`A year by bands`}
-      note={t`${count} days`}
+      note={t`${plural(days, { one: '# day', other: '# days' })}`}
       foot={
         showsPrices ? (
           <Trans>
