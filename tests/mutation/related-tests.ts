@@ -24,7 +24,8 @@ export function relatedTests(
       (file) => !seen.has(file),
     )
     for (const file of ring) seen.add(file)
-    found.push(...ring.filter((file) => tests.has(file)).sort(nearestTo(path)))
+    const reached = ring.filter((file) => tests.has(file) && !isOfAnotherPage(file, path))
+    found.push(...reached.sort(nearestTo(path)))
   }
   const beside = found.filter((file) => file.startsWith(own))
   return [...new Set([...beside, ...found])].slice(0, mostFiles)
@@ -44,6 +45,13 @@ export function importersOf(files: readonly SourceFile[]): Map<string, string[]>
     }
   }
   return importers
+}
+
+/** True for a test of a whole page, and a file of another page's room: the app of the test holds it, and never shows it. */
+function isOfAnotherPage(test: string, path: string): boolean {
+  const room = /^src\/features\/[^/]+\//
+  const own = room.exec(path)?.[0]
+  return own !== undefined && /-pages?\.test\.tsx$/.test(test) && room.exec(test)?.[0] !== own
 }
 
 /** Orders files by how much of their folder they share with a path, the most first. */
