@@ -1,6 +1,6 @@
 import { accountCodes } from '../../../src/contract/codes/account-codes.ts'
 import { accountLimits } from '../../../src/contract/entities/account/account.ts'
-import { withoutExpectedWords } from '../../../src/contract/password-words.ts'
+import { withoutExpectedWords } from '../../../src/contract/password/password-words.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type InputEvent, type ReactNode, useState } from 'react'
 import { accountLimits } from '../../contract/entities/account/account.ts'
-import { type PasswordStrength, passwordStrength } from '../../contract/password-strength.ts'
+import {
+  type PasswordStrength,
+  passwordStrength,
+} from '../../contract/password/password-strength.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './new-password.module.css'
 

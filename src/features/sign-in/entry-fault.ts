@@ -5,7 +5,7 @@ import {
   loginNameSchema,
   newPasswordSchema,
 } from '../../contract/entities/account/account.ts'
-import { withoutExpectedWords } from '../../contract/password-words.ts'
+import { withoutExpectedWords } from '../../contract/password/password-words.ts'
 import { isOneLine } from '../../contract/text/text.ts'
 
 /** The fields of both forms, named as the calls name them. */

@@ -10,7 +10,7 @@ import {
   newPasswordSchema,
 } from '../../../contract/entities/account/account.ts'
 import type { Assertion, Proof } from '../../../contract/entities/passkey.ts'
-import { withoutExpectedWords } from '../../../contract/password-words.ts'
+import { withoutExpectedWords } from '../../../contract/password/password-words.ts'
 import { readPhone } from '../../../contract/phone.ts'
 import { isOneLine } from '../../../contract/text/text.ts'
 

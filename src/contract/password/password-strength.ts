@@ -1,4 +1,4 @@
-import { accountLimits } from './entities/account/account.ts'
+import { accountLimits } from '../entities/account/account.ts'
 import { withoutExpectedWords } from './password-words.ts'
 
 /** How long a new password would withstand guessing, roughly. */
