@@ -202,7 +202,11 @@ it('renders the tokens of a chain from the answer of their call', async () => {
     page: { area: 'onChain', marketType: 1, slugs: ['base'] },
     answers: {
       currencyRates: noRates,
-      onchainHot: { asOf: snapshot.asOf, source: { name: 'Pools', url: '' }, tokens: [token] },
+      onchainHot: {
+        asOf: snapshot.asOf,
+        source: { name: 'Pools', url: 'https://pools.example/' },
+        tokens: [token],
+      },
       onchainChains: [{ chain: 'base', chainName: 'Base', tokens: 1 }],
     },
   })

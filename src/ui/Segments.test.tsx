@@ -36,6 +36,6 @@ it('goes back to what holds where a choice is not taken', async () => {
   )
   await act(async () => radio(container, 1).click())
   expect(heard).toEqual(['list'])
-  expect(radio(container, 0).checked).toBe(true)
+  await expect.poll(() => radio(container, 0).checked).toBe(true)
   unmount()
 })

@@ -169,7 +169,7 @@ it('trading data of one venue, without a figure that is known, has dashes', asyn
       'Taker volume — buy / sell, 24 h Buy — Sell 3.00 Buy Sell Taker volume Time, UTC Buy Sell Fri, 20 Nov 2026, 14:03 — 3.00 Turnover that met a waiting order. Shows urgency, not conviction. Per 12 hours. There · 14:02',
       'Funding — per 8 h Rate — Funding Time, UTC Rate Fri, 20 Nov 2026, 14:03 — What longs pay shorts; below zero, shorts pay. Always by 8 h, 21 days. There · 14:02',
       'Basis, a year — until 25 Dec Basis — Price 70,000.00 Basis, a year Time, UTC Basis Price Fri, 20 Nov 2026, 14:03 — 70,000.00 Dated contract over its index price, drawn out to a year. There · 14:02',
-      'Liquidations — — longs, — shorts, 24 h Shorts — Longs 3.00 Shorts Longs Liquidations Time, UTC Shorts Longs Fri, 20 Nov 2026, 14:03 — 3.00 Positions closed by force, as far as venues tell: the true sum is higher. Per 12 hours. There · 14:02',
+      'Liquidations — Shorts — Longs 3.00 Shorts Longs Liquidations Time, UTC Shorts Longs Fri, 20 Nov 2026, 14:03 — 3.00 Positions closed by force, as far as venues tell: the true sum is higher. Per 12 hours. There · 14:02',
       'Top traders, positions — — 24 h Ratio — Price 70,000.00 Top traders, positions Time, UTC Ratio Price Fri, 20 Nov 2026, 14:03 — 70,000.00 Long over short by size of position, of the top traders. There · 14:02',
     ])
 })

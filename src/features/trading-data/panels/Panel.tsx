@@ -226,10 +226,9 @@ function HeadNote({ panel, data, texts }: Omit<PanelProps, 'crosshair'>): ReactN
   if (kind === 'taker') return <Trans>buy / sell, 24 h</Trans>
   if (kind === 'funding') return <Trans>per 8 h</Trans>
   if (kind === 'liquidations') {
-    const [longs, shorts] = [
-      texts.money(summary.liquidatedLongs),
-      texts.money(summary.liquidatedShorts),
-    ]
+    const { liquidatedLongs, liquidatedShorts } = summary
+    if (liquidatedLongs === null && liquidatedShorts === null) return null
+    const [longs, shorts] = [texts.money(liquidatedLongs), texts.money(liquidatedShorts)]
     return (
       <Trans>
         {longs} longs, {shorts} shorts, 24 h
