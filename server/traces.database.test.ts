@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alertCreate } from '../src/contract/calls/alerts.ts'
-import { moreKlines } from '../src/contract/calls/klines.ts'
 import { allSymbols } from '../src/contract/calls/markets.ts'
-import {
-  alertFrequencies,
-  alertTypes,
-  notificationChannels,
-} from '../src/contract/entities/alert/alert-enums.ts'
 import { openAccount } from '../tests/drills/people/account.ts'
 import { type Caller, call } from '../tests/drills/people/caller.ts'
+import { risingAlert } from '../tests/drills/people/rising-alert.ts'
 import { openVisitor } from '../tests/drills/people/visitor.ts'
 import { natsServerPath } from '../tests/support/bus/nats-server.ts'
 import {
@@ -30,18 +25,8 @@ let cluster: RunningCluster
 
 /** Makes an alert that fires at once. */
 async function alertOn(url: string, symbolId: string, caller: Caller): Promise<void> {
-  const klines = await call(url, moreKlines, { symbolId, interval: '1m', limit: 1 }, caller)
-  const close = klines.at(-1)?.close ?? ''
-  const settings = {
-    symbolId,
-    alertType: alertTypes.risesTo,
-    configurePrice: (Number(close) * 0.5).toFixed(close.split('.')[1]?.length ?? 0),
-    frequency: alertFrequencies.onlyOnce,
-    channels: [notificationChannels.pop],
-    fireIfMet: true,
-    note,
-  }
-  await call(url, alertCreate, settings, caller)
+  const settings = await risingAlert(url, symbolId, caller, 0.5)
+  await call(url, alertCreate, { ...settings, note }, caller)
 }
 
 const hasTrace = (spans: readonly SunkSpan[], names: readonly string[]): boolean =>

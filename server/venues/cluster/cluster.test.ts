@@ -92,6 +92,7 @@ describe('gateways on one bus', () => {
     }
     expect(cluster.faults).toEqual([])
   })
+
   it('stop within the lease when the database is away, and go on when it is back', async () => {
     const cluster = await threeGateways()
     for (const { links } of cluster.gateways) links[1]?.cut()

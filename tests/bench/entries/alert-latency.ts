@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { alertCreate, alertDelete } from '../../../src/contract/calls/alerts.ts'
-import { moreKlines } from '../../../src/contract/calls/klines.ts'
-import {
-  alertFrequencies,
-  alertTypes,
-  notificationChannels,
-} from '../../../src/contract/entities/alert/alert-enums.ts'
 import { priceNoticeSchema } from '../../../src/contract/entities/alert/price-notice.ts'
 import { openAccount } from '../../drills/people/account.ts'
 import { type Caller, call } from '../../drills/people/caller.ts'
+import { risingAlert } from '../../drills/people/rising-alert.ts'
 import { openVisitor, type Visitor } from '../../drills/people/visitor.ts'
 import { startNats } from '../../support/bus/nats-server.ts'
 import { startGateway, wholeMarket } from '../../support/gateway.ts'
@@ -96,16 +91,7 @@ function openPage(url: string, caller: Caller, latencies: number[]): Visitor {
 
 /** Makes an alert that the next price fires, and removes the one before. */
 async function fireOnce(url: string, symbolId: string, caller: Caller): Promise<void> {
-  const klines = await call(url, moreKlines, { symbolId, interval: '1m', limit: 1 }, caller)
-  const close = klines.at(-1)?.close ?? ''
-  const settings = {
-    symbolId,
-    alertType: alertTypes.risesTo,
-    configurePrice: (Number(close) * 0.5).toFixed(close.split('.')[1]?.length ?? 0),
-    frequency: alertFrequencies.onlyOnce,
-    channels: [notificationChannels.pop],
-    fireIfMet: true,
-  }
+  const settings = await risingAlert(url, symbolId, caller, 0.5)
   const { id } = await call(url, alertCreate, settings, caller)
   setTimeout(() => void call(url, alertDelete, { ids: [id] }, caller).catch(() => undefined), 3_000)
 }

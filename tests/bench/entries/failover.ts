@@ -1,12 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { alertCreate, alertDelete, alertLog } from '../../../src/contract/calls/alerts.ts'
-import { moreKlines } from '../../../src/contract/calls/klines.ts'
 import { allSymbols } from '../../../src/contract/calls/markets.ts'
-import {
-  alertFrequencies,
-  alertTypes,
-  notificationChannels,
-} from '../../../src/contract/entities/alert/alert-enums.ts'
+import { notificationChannels } from '../../../src/contract/entities/alert/alert-enums.ts'
 import {
   type DrillCluster,
   type DrillGateway,
@@ -15,6 +10,7 @@ import {
 import { inRole } from '../../drills/cluster/roles.ts'
 import { openAccount } from '../../drills/people/account.ts'
 import { type Caller, call } from '../../drills/people/caller.ts'
+import { risingAlert } from '../../drills/people/rising-alert.ts'
 import { openVisitor, type Visitor } from '../../drills/people/visitor.ts'
 import { backAfter, watchStandstill } from '../../drills/prices.ts'
 import { metricsOf } from '../../support/cluster/running-cluster.ts'
@@ -116,15 +112,9 @@ async function allFired(url: string, caller: Caller, since: number): Promise<num
   const { symbolId: symbolIds } = await call(url, allSymbols, { line: 1 }, caller)
   const made = await Promise.all(
     symbolIds.slice(0, 15).map(async (symbolId) => {
-      const klines = await call(url, moreKlines, { symbolId, interval: '1m', limit: 1 }, caller)
-      const close = klines.at(-1)?.close ?? ''
       const settings = {
-        symbolId,
-        alertType: alertTypes.risesTo,
-        configurePrice: (Number(close) * 0.5).toFixed(close.split('.')[1]?.length ?? 0),
-        frequency: alertFrequencies.onlyOnce,
+        ...(await risingAlert(url, symbolId, caller, 0.5)),
         channels: [notificationChannels.station],
-        fireIfMet: true,
       }
       return (await call(url, alertCreate, settings, caller)).id
     }),

@@ -4,16 +4,11 @@ import {
   alertDelete,
   alertLog,
 } from '../../../src/contract/calls/alerts.ts'
-import { moreKlines } from '../../../src/contract/calls/klines.ts'
-import {
-  alertFrequencies,
-  alertTypes,
-  notificationChannels,
-} from '../../../src/contract/entities/alert/alert-enums.ts'
 import type { AlertEvent } from '../../../src/contract/entities/alert/alert-event.ts'
 import type { Random } from '../../support/alerts/random.ts'
 import type { Records } from './account.ts'
 import { type Caller, call } from './caller.ts'
+import { risingAlert } from './rising-alert.ts'
 
 const symbolIds = ['BTCUSDT_SPBL', 'ETHUSDT_SPBL', 'SOLUSDT_SPBL'] as const
 /** Alerts at a time; 20 are allowed, and some may be there of which nobody has said so. */
@@ -41,16 +36,9 @@ export function alertRecords(
 
   const create = async (): Promise<void> => {
     const symbolId = random.pick(symbolIds)
-    const klines = await call(url, moreKlines, { symbolId, interval: '1m', limit: 1 }, caller)
     const firesAtOnce = random.chance(0.5)
-    const settings = {
-      symbolId,
-      alertType: alertTypes.risesTo,
-      configurePrice: scaled(klines.at(-1)?.close ?? '', firesAtOnce ? 0.5 : 1.0003),
-      frequency: alertFrequencies.onlyOnce,
-      channels: [notificationChannels.pop],
-      fireIfMet: firesAtOnce,
-    }
+    const rising = await risingAlert(url, symbolId, caller, firesAtOnce ? 0.5 : 1.0003)
+    const settings = { ...rising, fireIfMet: firesAtOnce }
     const { id } = await call(url, alertCreate, settings, caller)
     alerts.set(id, { firesAtOnce, removed: false })
   }
@@ -108,9 +96,4 @@ function eventFaults(
     ...missing.map(([id]) => `the alert ${id} has no event`),
     ...unlogged.map((id) => `the event ${id} was told and is not logged`),
   ]
-}
-
-/** A price times a factor, with as many decimals: more than a symbol has are refused. */
-function scaled(price: string, factor: number): string {
-  return (Number(price) * factor).toFixed(price.split('.')[1]?.length ?? 0)
 }
