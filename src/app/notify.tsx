@@ -7,8 +7,10 @@ export interface Toast {
   /** Texts of ours are descriptors, so that they follow the language; the server's are strings. */
   text: MessageDescriptor | string
   tone: 'info' | 'error'
+  /** BCP 47 key of strings in another language than the page. */
+  language?: string
   /** What the user can do about it. A toast with an action stays until it is used or closed. */
-  action?: { label: MessageDescriptor; run: () => void }
+  action?: { label: MessageDescriptor | string; run: () => void }
 }
 
 /** Shows a toast; whoever frames the pages decides how. */

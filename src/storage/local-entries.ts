@@ -14,6 +14,8 @@ export const localEntries = {
   first_visit: 'device',
   /** When the offer of the app was closed: it stays away for a while. */
   install_dismissed: 'device',
+  /** That the language of the browser was offered, or that of the first page: nobody is asked twice. */
+  language_offered: 'device',
   /** Rates of the display currencies: sums stand in the chosen currency before the gateway answers. */
   rates: 'device',
   /** The chains of tokens, whose tabs stand in the first render. */

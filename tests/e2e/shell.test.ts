@@ -69,6 +69,27 @@ describe('the frame', () => {
     await close()
   })
 
+  it('offers the language of the browser in that language, switches once it is accepted, and asks once', async () => {
+    const { page, problems, close } = await openPage(browser, { locale: 'ar-EG' })
+    const question = page.getByText('هذه الصفحة متاحة أيضًا باللغة العربية.')
+    await page.goto(`${gateway.url}/markets?q=usd`)
+    await question.waitFor()
+    expect(await root(page).getAttribute('lang')).toBe('en')
+    expect(await question.getAttribute('lang')).toBe('ar')
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'اقرأ بالعربية' }).click()
+    await page.waitForURL('**/ar/markets?q=usd')
+    await expect.poll(() => root(page).getAttribute('lang')).toBe('ar')
+    await expect.poll(() => question.count()).toBe(0)
+
+    await page.goto(`${gateway.url}/markets/settings`)
+    await page.locator(liveApp).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await question.count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('stays English and says so when a language cannot be fetched', async () => {
     const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
     await page.route('**/assets/locale-de-*.js', (route) => route.abort())

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { login } from '../../src/contract/calls/account/accounts.ts'
+import { splitLocale } from '../../src/contract/routes.ts'
 import { launchBrowser, liveApp } from '../support/browser.ts'
 import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 import { type Shot, shots } from './shots.ts'
@@ -60,6 +61,7 @@ async function take(
     isMobile: view.touch,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    locale: splitLocale(view.prefix).locale.language,
   })
   await context.addCookies([{ name: 'theme', value: view.theme, url }])
   const page = await context.newPage()

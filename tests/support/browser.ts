@@ -81,7 +81,7 @@ function isInLargeLabel(page: Page, selector: string): Promise<boolean> {
 
 /**
  * Opens a watched page. The service worker, which stores the whole app, is blocked unless the options say
- * `serviceWorkers: 'allow'`.
+ * `serviceWorkers: 'allow'`. Its own language, which is English, is offered on no page unless they name a `locale`.
  */
 export async function openPage(
   browser: Browser,
@@ -90,6 +90,11 @@ export async function openPage(
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(pagePatience)
   const page = await context.newPage()
+  if (options.locale === undefined) {
+    await page.addInitScript(() => {
+      if (origin !== 'null') localStorage.setItem('language_offered', 'true')
+    })
+  }
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await page.exposeFunction('reportViolation', (text: string) => problems.push(text))

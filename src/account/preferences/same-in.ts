@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts'
 import { inLocale } from '../../contract/routes.ts'
 
 /** Where somebody is on this site. */
-interface Place {
+export interface Place {
   pathname: string
   /** With its question mark; empty for none. */
   searchStr: string

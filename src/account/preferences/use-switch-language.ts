@@ -1,18 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '../../contract/locales.ts'
-import { useSetPreferences } from '../../storage/react.tsx'
-import { sameIn } from './same-in.ts'
+import { usePart } from '../../lib/app-parts.tsx'
+import '../../storage/react.tsx'
+import { switchLanguage } from './switch-language.ts'
 
-/** Goes to the same place in another language: the history entry, query and hash are kept. */
+/** How to choose another language for the same place, see `switchLanguage`. */
 export function useSwitchLanguage(): (locale: Locale) => void {
   const router = useRouter()
-  const set = useSetPreferences()
-  return (locale) => {
-    set({ locale: locale.locale })
-    void router.navigate({
-      href: sameIn(locale, router.latestLocation),
-      replace: true,
-      resetScroll: false,
-    })
-  }
+  const preferences = usePart('preferences')
+  return (locale) => switchLanguage(router, preferences, locale)
 }

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import type { LanguageRouter } from '../../account/preferences/switch-language.ts'
 import { followBrowserInstall } from '../../app/install/follow-install.ts'
 import { followLaunches } from '../../app/install/launches.ts'
 import '../../app/install/title-bar.css'
@@ -7,13 +8,9 @@ import { forgetLastScreens } from '../../lib/forget-last-screens.ts'
 import { buildIdOf } from '../../shell/missing-chunk.ts'
 import { registerServiceWorker } from '../../shell/service-worker/register.ts'
 import { keepLastScreen } from './keep-last-screen.ts'
+import { offerLanguage } from './offer-language.ts'
 import { onOutdatedScreens } from './outdated-screens.ts'
 import { type PagePreloader, preloadLinks } from './preload-links.ts'
-
-/** What leads to a path of ours without loading anew. */
-interface PageOpener {
-  navigate: (to: { href: string; replace?: boolean }) => Promise<void>
-}
 
 /**
  * What a page does for later ones: the app on the device, the offer of it, where it is opened, the last screen,
@@ -21,7 +18,7 @@ interface PageOpener {
  */
 export function prepareLaterVisits(
   { services, preferences, queryClient, installOffer, dirty, sitePanel }: AppParts,
-  router: PagePreloader & PageOpener,
+  router: PagePreloader & LanguageRouter,
   i18n: I18n,
 ): void {
   followLaunches({
@@ -42,6 +39,7 @@ export function prepareLaterVisits(
     dirty,
   })
   followBrowserInstall(installOffer)
+  void offerLanguage({ preferences, router, toasts: services.toasts, wanted: navigator.languages })
   const keepSoon = keepLastScreen({
     document,
     window,

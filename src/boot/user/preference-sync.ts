@@ -1,8 +1,8 @@
-import { sameIn } from '../../account/preferences/same-in.ts'
+import { showLanguage } from '../../account/preferences/switch-language.ts'
 import { startSync } from '../../account/preferences/sync.ts'
 import type { SessionStore } from '../../account/session/session.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { type LocaleName, localeNamed } from '../../contract/locales.ts'
+import { localeNamed } from '../../contract/locales.ts'
 import type { createAppRouter } from '../../router.ts'
 import type { PreferenceStore } from '../../storage/preferences.ts'
 
@@ -24,13 +24,8 @@ export function syncPreferences({ router, ...parts }: SyncedPage, isNew: boolean
     isNew,
     alone,
     onBack,
-    showLanguage: (name) => showLanguage(router, name),
+    showLanguage: (name) => showLanguage(router, localeNamed(name)),
   })
-}
-
-function showLanguage(router: SyncedPage['router'], name: LocaleName): void {
-  const href = sameIn(localeNamed(name), router.latestLocation)
-  void router.navigate({ href, replace: true, resetScroll: false })
 }
 
 async function alone(task: () => Promise<void>): Promise<void> {

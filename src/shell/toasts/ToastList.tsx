@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useAlertPanel } from '../../account/alerts/alert-panel.ts'
+import type { Toast } from '../../app/notify.tsx'
 import { useStore } from '../../lib/store/use-store.ts'
 import button from '../../ui/button.module.css'
 import { useServices } from '../services.tsx'
@@ -28,22 +29,28 @@ export function ToastList() {
 
 function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
   const { t, i18n } = useLingui()
-  const { text, tone, action } = toast
+  const { text, tone, action, language } = toast
+  const own = language && ({ lang: language, dir: 'auto' } as const)
+  const said = (words: Toast['text']): string => (typeof words === 'string' ? words : i18n._(words))
   const run = (): void => {
     onDismiss()
     action?.run()
   }
   return (
     <div className={styles.card} data-tone={tone}>
-      <p className={styles.text}>{typeof text === 'string' ? text : i18n._(text)}</p>
-      {action && (
-        <button type="button" className={styles.action} onClick={run}>
-          {i18n._(action.label)}
+      <p className={styles.text} {...own}>
+        {said(text)}
+      </p>
+      <div className={styles.actions}>
+        {action && (
+          <button type="button" className={styles.action} {...own} onClick={run}>
+            {said(action.label)}
+          </button>
+        )}
+        <button type="button" className={button.icon} aria-label={t`Dismiss`} onClick={onDismiss}>
+          <X size={16} strokeWidth={1.5} aria-hidden />
         </button>
-      )}
-      <button type="button" className={button.icon} aria-label={t`Dismiss`} onClick={onDismiss}>
-        <X size={16} strokeWidth={1.5} aria-hidden />
-      </button>
+      </div>
     </div>
   )
 }

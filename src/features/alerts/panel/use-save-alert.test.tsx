@@ -108,7 +108,7 @@ it('keeps what was entered where the session turns out to have ended', async () 
 
 it('says that a change is kept, as its form is closed with the alert that it shows', async () => {
   const { toasts } = await refused(ended, { mode: 'edit', alert: makeAlert() })
-  expect(toasts.map(({ action }) => String(action?.label.message))).toEqual(['Sign in'])
+  expect(toasts).toMatchObject([{ action: { label: { message: ['Sign in'] } } }])
 })
 
 it.each<[string, AlertRequest]>([
@@ -116,7 +116,7 @@ it.each<[string, AlertRequest]>([
   ['one that was entered before', { ...asked, entered: { settings, at: 1 } }],
 ])('says so of %s, too: its form is closed', async (_, request) => {
   const { toasts } = await refused(ended, request)
-  expect(toasts.map(({ action }) => String(action?.label.message))).toEqual(['Sign in'])
+  expect(toasts).toMatchObject([{ action: { label: { message: ['Sign in'] } } }])
 })
 
 it('keeps nothing where the gateway refuses the alert itself: the form is still there', async () => {

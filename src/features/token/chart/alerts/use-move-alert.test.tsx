@@ -59,7 +59,7 @@ it('keeps where the line was put when the session turns out to have ended, and l
   )
   expect(takeUnsavedAlert('a1')).toMatchObject({ mode: 'edit', alert, entered: { settings } })
   expect(onRefused).toHaveBeenCalledOnce()
-  expect(toasts.map(({ action }) => String(action?.label.message))).toEqual(['Sign in'])
+  expect(toasts).toMatchObject([{ action: { label: { message: ['Sign in'] } } }])
   toasts[0]?.action?.run()
   expect(signedInFrom).toEqual(['chart'])
 })
