@@ -1,12 +1,9 @@
 import { build } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { checkNode, projectNode } from './lib/node-version.mjs'
+import { prepare } from './lib/install.mjs'
 import { runCommand } from './lib/stop.mjs'
 
 /** `npm run build`: builds the app into `dist/`, whether it changed or not. */
 await runCommand(async () => {
-  checkNode()
-  await ensureInstalled('build')
-  await build(projectNode())
+  await build(await prepare('build'))
   return 0
 })

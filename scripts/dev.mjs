@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ensureInstalled } from './lib/install.mjs'
-import { checkNode, projectNode } from './lib/node-version.mjs'
+import { prepare } from './lib/install.mjs'
 import { inProject, root } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 import { runCommand } from './lib/stop.mjs'
@@ -10,9 +9,7 @@ import { runCommand } from './lib/stop.mjs'
  * starts anew whenever its code changes. It keeps its data in a folder of its own unless DATA_DIR is set.
  */
 await runCommand(async () => {
-  checkNode()
-  await ensureInstalled('build')
-  const node = projectNode()
+  const node = await prepare('build')
   const port = Number(process.env.PORT ?? 8080)
   const gatewayPort = port + 1
   const gateway = spawn(

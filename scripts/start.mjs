@@ -1,6 +1,5 @@
 import { ensureBuilt, isBuilt } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { checkNode, projectNode } from './lib/node-version.mjs'
+import { prepare } from './lib/install.mjs'
 import { compileCache } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 import { runCommand } from './lib/stop.mjs'
@@ -10,10 +9,8 @@ import { runCommand } from './lib/stop.mjs'
  * already, no package is asked for that only builds and tests.
  */
 await runCommand(async () => {
-  checkNode()
   const built = isBuilt()
-  await ensureInstalled(built ? 'run' : 'build')
-  const node = projectNode()
+  const node = await prepare(built ? 'run' : 'build')
   if (!built) await ensureBuilt(node)
   const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env }
   return become(node, ['server/main.ts'], env)

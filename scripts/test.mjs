@@ -1,7 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { chosenTests, runChosen } from './lib/chosen-tests.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { checkNode, projectNode } from './lib/node-version.mjs'
+import { prepare } from './lib/install.mjs'
 import { compileCache } from './lib/project.mjs'
 import { runCommand } from './lib/stop.mjs'
 import { summary } from './lib/test-report.mjs'
@@ -43,9 +42,7 @@ await runCommand(async () => {
  * @param {{ passed: number, failed: number }} all
  */
 async function prepareAndRun(wanted, limit, all) {
-  checkNode()
-  await ensureInstalled('build')
-  const node = projectNode()
+  const node = await prepare('build')
   await ensureBuilt(node)
   for (const step of wanted) {
     const start = performance.now()

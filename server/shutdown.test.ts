@@ -33,6 +33,17 @@ describe('endInOrder', () => {
     },
   )
 
+  it('ends when whoever started it is gone, and no sooner where it ends already', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { events, exit } = setUp(() => promise)
+    events.emit('disconnect')
+    events.emit('disconnect')
+    expect(exit).not.toHaveBeenCalled()
+    resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(exit).toHaveBeenLastCalledWith(0)
+  })
+
   it('exits after 24 s, whatever is still open', async () => {
     const { events, exit } = setUp(() => new Promise(() => undefined))
     events.emit('SIGTERM')

@@ -13,8 +13,8 @@ const deadline = 24_000
 const echo = 1_000
 
 /**
- * Ends the process in order on SIGTERM and SIGINT with exit code 0, and after an error that nobody
- * caught with 1. A second signal ends it at once.
+ * Ends the process in order on SIGTERM and SIGINT with exit code 0, also when whoever started it with a channel between
+ * them is gone, and after an error that nobody caught with 1. A second signal ends it at once.
  */
 export function endInOrder(
   stop: () => Promise<void>,
@@ -42,6 +42,11 @@ export function endInOrder(
       end(0)
     })
   }
+  target.on('disconnect', () => {
+    if (ending) return
+    log.info('ending, for whoever started this is gone')
+    end(0)
+  })
   target.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'nobody caught this')
     end(1)

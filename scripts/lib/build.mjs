@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { fingerprint } from './fingerprint.mjs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inProject, readOptional, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { diskRemedies, remedyOf, Stop } from './stop.mjs'
+import { remedyOf, Stop } from './stop.mjs'
 
 const vite = ['node_modules/vite/bin/vite.js', 'build']
 
@@ -15,20 +16,17 @@ const steps = Object.entries({
   'app for first screens': [...vite, '--config', 'vite.server.config.ts'],
 })
 
-/** What the steps read. */
-const folders = ['src', 'sw', 'public', 'build', 'scripts/coins', 'scripts/compression']
-const files = ['index.html', 'package-lock.json', 'scripts/lib/build.mjs']
-const scripts = ['scripts/make-coin-icons.ts', 'scripts/compress-build.ts', 'lingui.config.ts']
-const configs = ['vite.config.ts', 'vite.embed.config.ts', 'vite.server.config.ts']
-const inputs = [...folders, ...files, ...scripts, ...configs]
+/** What the steps read. Of it, tests and what the build itself writes change nothing. */
+const inputs = ['src', 'sw', 'public', 'build', 'scripts', 'index.html', 'package-lock.json']
+const configs = ['lingui', 'vite', 'vite.embed', 'vite.server'].map((name) => `${name}.config.ts`)
+const stamp = () =>
+  fingerprint(root, [...inputs, ...configs], (path) => !/\.(test|gen)\.tsx?$/.test(path))
 
 /** Lies in the folder that a build empties first, so that half a build has none. */
 const stampFile = inProject('dist', '.inputs')
 
 /** True if the app in `dist/` was made from the files that are there now. */
-export function isBuilt() {
-  return fingerprint(root, inputs, isInput) === readOptional(stampFile)
-}
+export const isBuilt = () => stamp() === readOptional(stampFile)
 
 /** @param {string} node that builds the app, unless the one in `dist/` was made from the same files. Throws Stop */
 export async function ensureBuilt(node) {
@@ -39,17 +37,33 @@ export async function ensureBuilt(node) {
 
 /** @param {string} node that builds the app. Throws Stop, and shows what the failing step printed */
 export async function build(node) {
-  const print = fingerprint(root, inputs, isInput)
+  const before = stamp()
   const { NODE_ENV: _, ...env } = process.env
   for (const [name, args] of steps) {
     const { code, output } = await runQuietly(node, args, { env })
     if (code === 0) continue
-    const known = remedyOf(output, diskRemedies)
-    if (known === undefined) console.error(output.trimEnd())
-    throw new Stop(known ?? `The app cannot be built: the step "${name}" failed.`)
+    const remedy = remedyOf(output)
+    if (remedy === undefined) console.error(output.trimEnd())
+    throw new Stop(remedy ?? `The app cannot be built: the step "${name}" failed.`)
   }
-  writeFileSync(stampFile, print)
+  writeFileSync(stampFile, before)
 }
 
-/** @param {string} path of what is no test and not written by the build itself: those change nothing */
-const isInput = (path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path)
+/**
+ * A text that changes when any of the wanted files below `paths` does, which are relative to a folder. Missing paths count as empty.
+ * @type {(folder: string, paths: readonly string[], wanted: (path: string) => boolean) => string}
+ */
+export const fingerprint = (folder, paths, wanted) => {
+  const hash = createHash('sha256')
+  const add = (/** @type {string} */ path) => {
+    const full = join(folder, path)
+    const stats = statSync(full, { throwIfNoEntry: false })
+    if (stats?.isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(`${path}/${name}`)
+    } else if (stats !== undefined && wanted(path)) {
+      hash.update(`${path}\n${stats.size}\n`).update(readFileSync(full))
+    }
+  }
+  paths.forEach(add)
+  return hash.digest('hex')
+}

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { ensureInstalled } from './install.mjs'
-import { checkNode, projectNode } from './node-version.mjs'
+import { prepare } from './install.mjs'
 import { inProject } from './project.mjs'
 import { become } from './run.mjs'
 
@@ -44,9 +43,7 @@ const folders = {
  * @param {ChosenTests} chosen
  */
 export async function runChosen({ paths, name, watch }) {
-  checkNode()
-  await ensureInstalled('build')
-  const node = projectNode()
+  const node = await prepare('build')
   const apart = Object.entries(folders)
     .filter(([folder]) => paths.some((path) => path.startsWith(folder)))
     .map(([, project]) => project)

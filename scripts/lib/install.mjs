@@ -1,6 +1,7 @@
+import { checkNode, projectNode } from './node-version.mjs'
 import { inProject, readOptional } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { diskRemedies, remedyOf, Stop } from './stop.mjs'
+import { remedyOf, Stop } from './stop.mjs'
 
 /**
  * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean,
@@ -10,99 +11,62 @@ import { diskRemedies, remedyOf, Stop } from './stop.mjs'
  *   run a build only the `dependencies` of package.json with what they need
  */
 
-const command = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http']
-
 /** NODE_ENV=production or a setting of npm may leave out what is needed, so it is asked for. */
-const kinds = {
-  build: ['--include=dev', '--include=optional'],
-  run: ['--omit=dev', '--include=optional'],
-}
-
-/** Nobody can be asked, and so often that asking again makes no sense. */
-const unreachable = 'ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH'
+const kinds = { build: '--include=dev', run: '--omit=dev' }
+const always = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
 
 /** What npm says before it tries for minutes what cannot succeed. */
-const hopeless = new RegExp(`ENOSPC|EDQUOT|failed with (?:${unreachable})`)
-
-/** What a user can do about it, by what npm printed. */
-const remedies = /** @type {const} */ ([
-  ...diskRemedies,
-  [
-    new RegExp(`${unreachable}|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT`),
-    'The packages cannot be fetched without a network connection: connect and start again.',
-  ],
-  [
-    /npm ci.+can only install|in sync/,
-    'package-lock.json is not in step with package.json: run npm install.',
-  ],
-])
+const hopeless =
+  /ENOSPC|EDQUOT|failed with (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH)/
 
 /**
- * Installs the packages of package-lock.json that a purpose takes, unless they are there. Throws Stop.
- *
+ * Installs the packages of package-lock.json that a purpose takes, unless they are there, and answers the path
+ * of the Node that runs the project. Throws Stop.
  * @param {Purpose} purpose
  */
-export async function ensureInstalled(purpose) {
+export async function prepare(purpose) {
+  checkNode()
   const lock = readLock('package-lock.json')
-  if (lock === undefined) {
+  if (lock === null) {
     throw new Stop('package-lock.json is missing or damaged: get it from the repository.')
   }
   // Written by npm when it has installed everything, never before.
-  const installed = readLock('node_modules', '.package-lock.json')
-  if (installed !== undefined && inStep(lock, installed, purpose)) return
+  const installed = readLock('node_modules/.package-lock.json')
+  if (installed === null || !inStep(lock, installed, purpose)) await install(purpose)
+  return projectNode()
+}
+
+/** @param {Purpose} purpose */
+async function install(purpose) {
   console.log('Installing packages, this takes about a minute ...')
-  const [program, ...args] = npm()
-  const all = [...args, ...command, ...kinds[purpose]]
-  const { code, output } = await runQuietly(program, all, { stopAt: hopeless })
+  const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env
+  const onPath = process.platform === 'win32' ? ['cmd.exe', '/d', '/s', '/c', 'npm.cmd'] : ['npm']
+  const [program = '', ...args] = script.endsWith('npm-cli.js') ? [node, script] : onPath
+  const command = [...args, 'ci', kinds[purpose], ...always, '--loglevel=http']
+  const { code, output } = await runQuietly(program, command, { stopAt: hopeless })
   if (code !== 0) throw new Stop(installError(output))
 }
 
 /**
  * True if every package of `lock` that this system can use for a purpose is installed in that very version.
- *
- * @param {Lock} lock
- * @param {Lock} installed
- * @param {Purpose} purpose
- * @param {{ platform: string, arch: string }} system
+ * @type {(lock: Lock, installed: Lock, purpose: Purpose, system?: { platform: string, arch: string }) => boolean}
  */
-export function inStep(lock, installed, purpose, { platform, arch } = process) {
-  return Object.entries(lock.packages).every(([path, wanted]) => {
+export const inStep = (lock, installed, purpose, { platform, arch } = process) =>
+  Object.entries(lock.packages).every(([path, wanted]) => {
+    const { version, integrity, dev, optional, os, cpu, libc } = wanted
     const found = installed.packages[path]
-    if (path === '') return true
-    if (found !== undefined) {
-      return found.version === wanted.version && found.integrity === wanted.integrity
-    }
-    if (purpose === 'run' && wanted.dev === true) return true
+    if (found !== undefined) return found.version === version && found.integrity === integrity
     // C libraries are not told apart.
-    const { os, cpu, libc, optional } = wanted
     const isForUs = !libc && [os].flat().includes(platform) && [cpu].flat().includes(arch)
-    return optional === true && !isForUs
+    return path === '' || (purpose === 'run' && dev) || (optional && !isForUs)
   })
-}
 
 /** @param {string} output of npm; the answer is what went wrong, in one line */
 export function installError(output) {
   const reason = /npm (?:error|ERR!) (?!code|errno|syscall|path|A complete log)(.+)/.exec(output)
   const unknown = `The packages cannot be installed: ${reason?.[1] ?? 'npm gave no reason'}`
-  return remedyOf(output, remedies) ?? unknown
+  return remedyOf(output) ?? unknown
 }
 
-/**
- * npm as it was started, or the one on the path: a program and its first arguments.
- *
- * @returns {[string, ...string[]]}
- */
-function npm() {
-  const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env
-  if (script.endsWith('npm-cli.js')) return [node, script]
-  return process.platform === 'win32' ? ['cmd.exe', '/d', '/s', '/c', 'npm.cmd'] : ['npm']
-}
-
-/**
- * @param {string[]} path
- * @returns {Lock | undefined}
- */
-function readLock(...path) {
-  const text = readOptional(inProject(...path))
-  return text === '' ? undefined : JSON.parse(text)
-}
+/** @type {(path: string) => Lock | null} */
+const readLock = (path) => JSON.parse(readOptional(inProject(path)) || 'null')

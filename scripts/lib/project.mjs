@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,11 +11,5 @@ export const inProject = (...parts) => join(root, ...parts)
 /** Where Node keeps what it compiled, so that a gateway starts sooner from its second start on. */
 export const compileCache = inProject('node_modules', '.cache', 'node')
 
-/** @param {string} path of a text; what cannot be read counts as empty */
-export function readOptional(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
+/** @param {string} path of a text; what is not there counts as empty */
+export const readOptional = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')

@@ -74,6 +74,19 @@ it('becomes a command: it ends in order when the shell above us is killed', asyn
   expect(output).toBe('ready\nin order\n')
 })
 
+it('becomes a command: it learns that we were killed', async () => {
+  const outer = start(
+    'process.on("disconnect", () => { console.log("alone"); process.exit() }); console.log("ready")',
+  )
+  let output = ''
+  outer.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (output === 'ready\n') outer.kill('SIGKILL')
+  })
+  await once(outer.stdout, 'end')
+  expect(output).toBe('ready\nalone\n')
+})
+
 it('becomes a command: it ends by the signal that ended the command', async () => {
   const outer = start('setInterval(() => {}, 1000); console.log("ready")')
   await once(outer.stdout, 'data')

