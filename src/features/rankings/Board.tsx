@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -32,7 +33,7 @@ export function Board({ name, title, note, more, chosen, rows, empty }: BoardPro
         <h2 className={card.title}>{title}</h2>
         <span className={card.note}>
           {note}
-          {short && ` · ${t`${count} pairs pass`}`}
+          {short && ` · ${t`${plural(count, { one: '# pair passes', other: '# pairs pass' })}`}`}
         </span>
         <a href={more} className={card.more}>
           <Trans context="ranking">All</Trans>

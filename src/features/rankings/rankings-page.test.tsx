@@ -65,27 +65,23 @@ function gatewayOf() {
   return gateway
 }
 
-it('the boards of rankings order pairs by what they rose, fell, traded and swung', async () => {
+it('the boards of rankings order pairs by what they rose, fell and traded', async () => {
   await openScreen('/markets/rank', gatewayOf())
   await expect.poll(() => saidIn('main')).toContain('2 of 4 pairs pass')
   await expect.poll(() => saidInEach('[data-board]').join()).toContain('+11.11%')
   await expect
-    .poll(() =>
-      saidIn('main')
-        .replace(/(Live|Delayed).*?(UTC|as of —)/, 'State')
-        .slice(0, 380),
-    )
-    .toEqual(
-      'Rankings Market cap 2.50B Volume here 8.09M BTC dominance 54.1% ETH dominance 17.1% State Top gainers Losers New listings Turnover 5m 1h 4h 24h 7d Market Spot, USDT Spot, all USDT-M futures USDC-M futures Coin-M futures Over 100K USDT turnover, 24 h 2 of 4 pairs pass Top gainers 24h · 1 pairs pass All Top gainers 1 B BTC / USDT Vol 5.00M 70,000.00 up +11.11% Show all Top gainer',
-    )
-  await expect
     .poll(() => saidInEach('[data-board]'))
     .toEqual([
-      'Top gainers 24h · 1 pairs pass All Top gainers 1 B BTC / USDT Vol 5.00M 70,000.00 up +11.11% Show all Top gainers',
-      'Losers 24h · 1 pairs pass All Losers 1 E ETH / USDT Vol 3.00M 2,500.00 down −20.00% Show all Losers',
+      'Top gainers 24h · 1 pair passes All Top gainers 1 B BTC / USDT Vol 5.00M 70,000.00 up +11.11% Show all Top gainers',
+      'Losers 24h · 1 pair passes All Losers 1 E ETH / USDT Vol 3.00M 2,500.00 down −20.00% Show all Losers',
       'New listings change since listing All New listings No pair is in this ranking now. Show all New listings',
       'Turnover 24h · 2 pairs pass All Turnover 1 B BTC / USDT 70,000.00 5.00M up +11.11% 2 E ETH / USDT 2,500.00 3.00M down −20.00% Show all Turnover',
     ])
+})
+
+it('the boards of rankings lead to the pages of their coins and to whole rankings', async () => {
+  await openScreen('/markets/rank', gatewayOf())
+  await expect.poll(() => saidInEach('[data-board]').join()).toContain('+11.11%')
   await expect
     .poll(() => attributesIn('[data-board] a', 'href'))
     .toEqual([
@@ -127,15 +123,6 @@ it('a window of rankings that is chosen stands in the address, and so does the l
 it('the page of one ranking lists its pairs in order', async () => {
   await openScreen('/markets/rank/top-gainers', gatewayOf())
   await expect.poll(() => saidIn('main')).toMatch(/2 of 4 pairs pass.*More 1/)
-  await expect
-    .poll(() =>
-      saidIn('main')
-        .replace(/.*?(?= 5m)/, '')
-        .replace(' 2 days ago', ''),
-    )
-    .toEqual(
-      ' 5m 1h 4h 24h 7d Market Spot, USDT Spot, all USDT-M futures USDC-M futures Coin-M futures Over 100K USDT turnover, 24 h 2 of 4 pairs pass Favorite Place Pair Price 24h Amplitude Turnover Market cap Listed Trend More 1 B BTC / USDT BTC 70,000.00 up +11.11% 14.52% Vol 5.00M — — 2 E ETH / USDT ETH 2,500.00 down −20.00% 37.50% Vol 3.00M — The rules',
-    )
   await expect
     .poll(() => saidInEach('main [data-symbol-id]').map((row) => row.replace(' 2 days ago', '')))
     .toEqual([

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useVisitor } from '../../../app/visitor/use-visitor.ts'
@@ -79,7 +80,7 @@ function Contracts({ token, contracts }: ContractsProps) {
               text={(value) => dollarSumText(view, value).lead}
             />
           }
-          note={t`${count} contracts`}
+          note={t`${plural(count, { one: '# contract', other: '# contracts' })}`}
         />
         {perpetual !== undefined && <FundingTile symbol={perpetual} recorded={recorded} />}
         <BasisTile {...{ token, recorded, contracts, perpetual }} />
