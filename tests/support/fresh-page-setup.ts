@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 /** Files of tests share a page, one after the other: each gets it as a new one is, and modules of its own. */
 vi.resetModules()
@@ -16,3 +16,6 @@ for (const cookie of document.cookie.split('; ')) {
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
+
+// A part of a page that is still on its way comes before the page goes: it would find no window.
+afterAll(() => vi.dynamicImportSettled())

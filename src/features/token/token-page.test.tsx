@@ -233,7 +233,7 @@ function withoutCountdown(text: string): string {
 
 it('the page of a coin says what it costs, how it moved and what is known of it', async () => {
   await openToken()
-  await expect.poll(() => saidIn('main')).toMatch(/Worked out.*contracts Funding.*Fork/)
+  await expect.poll(() => saidIn('main')).toMatch(/Worked out.*contract Funding.*Fork/)
   await expect
     .poll(() => saidIn('[data-token] header + *'))
     .toEqual(
@@ -245,7 +245,7 @@ it('the page of a coin says what it costs, how it moved and what is known of it'
       'Key figures as of 14:02 UTC Turnover here, 24 h 29.00M Fully diluted 1.47T Share of all coins here 54.10% Volatility, 30 d 41.2% Place by market cap 1 / 60 In circulation 19,950,000 of 21,000,000 BTC 95.00% Worked out from the prices of this venue.',
       'Range and records USDT 24 h 62,000.00 72,000.00 7 d 65,000.00 72,000.00 30 d 60,000.00 80,000.00 1 y 40,000.00 90,000.00 All-time high 1 Mar 2026 90,000.00 down −22.22% All-time low 13 Mar 2020 3,000.00 up +2,233.33% From the candles of this pair here, since 1 Jan 2019.',
       'Markets here All 2 Spot 1 Perp 1 Pair Price 24h change Funding Open interest Turnover Share of turnover BTCUSDT Perp · 20.00M 70,010.00 up +11.11% +0.0010% 350.05M 20.00M 68.97% BTC / USDT Spot · 9.00M 70,000.00 up +11.11% — — 9.00M 31.03%',
-      'Futures data 68.97% of turnover, 24 h Trading data Open interest 350.05M 20 Nov now 1 contracts Funding +0.0010% 20 Nov now Basis to index −0.014% BTCUSDT Long / short 1.62 20 Nov now All accounts Of this venue, as its contracts trade now.',
+      'Futures data 68.97% of turnover, 24 h Trading data Open interest 350.05M 20 Nov now 1 contract Funding +0.0010% 20 Nov now Basis to index −0.014% BTCUSDT Long / short 1.62 20 Nov now All accounts Of this venue, as its contracts trade now.',
       'In plain words Updated 13:03 UTC Bitcoin rises It rose by a tenth. More was traded than usual. Written by rules from the figures of this page. Not advice.',
       'Convert last price You have B BTC About USD 1 BTC = 70,000.00 USD , before fees',
       'AI view worked out 14:03 UTC Leaning up 1 of 2 factors agree Factor now among all Momentum, 24 h +12.00% Funding, 8 h −0.0300% Picked at 13:03 UTC to rise within 24 h. Past views, each judged after 24 h A ranking by fixed rules, no forecast. Nobody can pay for a view. How it is worked out',
@@ -296,7 +296,7 @@ it('a coin of which little is known has no figures that would be guessed', async
     listedAt: 0,
     tags: [],
   })
-  await expect.poll(() => saidIn('main')).toMatch(/contracts Funding.*Fork/)
+  await expect.poll(() => saidIn('main')).toMatch(/contract Funding.*Fork/)
   await expect
     .poll(() =>
       saidInEach('main [data-card]').filter((text) =>
