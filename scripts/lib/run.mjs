@@ -63,7 +63,7 @@ export const become = async (program, args, env) => {
     })
   }
   const starter = process.ppid
-  // npm passes a signal to its shell alone, and passes no SIGKILL at all: the system gives us another parent then.
+  // Another parent alone tells of the end of npm's shell, or of npm itself where its shell made way, as most but dash do.
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event === undefined || process.ppid === starter) return
     clearInterval(watch)
