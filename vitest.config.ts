@@ -26,7 +26,8 @@ const execArgv = ['--no-webstorage']
  * Seven kinds of tests: `unit`, `app` and `screens` stand beside the code, those of `app` in a page that is empty at
  * the start of each file, with modules of its own, those of `screens` in Chromium before a faked gateway; `database`
  * need PostgreSQL, which is started once for all of them, `e2e` drive the built app in Chromium, `engines` its core
- * in Firefox and WebKit, and `soak` attack a gateway for long.
+ * in Firefox and WebKit, and `soak` attack a gateway for long. What takes another number of workers runs in a group
+ * of its own, after those before.
  */
 export default defineConfig({
   test: {
@@ -67,6 +68,7 @@ export default defineConfig({
         define: { 'import.meta.env.DEV': 'false' },
         test: {
           name: 'screens',
+          sequence: { groupOrder: 1 },
           include: [screens],
           browser: {
             enabled: true,
@@ -103,6 +105,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/shared-gateways-setup.ts'],
           isolate: false,
@@ -116,6 +119,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          sequence: { groupOrder: 3 },
           include: ['tests/engines/**/*.test.ts'],
           isolate: false,
           fileParallelism: false,
@@ -127,6 +131,7 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
+          sequence: { groupOrder: 4 },
           include: ['tests/soak/**/*.test.ts'],
           // They measure how long a gateway lets people wait: nothing of ours runs beside.
           fileParallelism: false,
@@ -137,6 +142,7 @@ export default defineConfig({
       {
         test: {
           name: 'drills',
+          sequence: { groupOrder: 5 },
           include: ['tests/drills/**/*.test.ts'],
           // They stop processes and measure how soon others go on: nothing of ours runs beside.
           fileParallelism: false,
