@@ -1,19 +1,27 @@
+import { latePart } from '../../lib/late-part.ts'
+
 /** Refusals that wait to be shown; of more the newest are. */
-const mostMissed = 10
+const maxWaiting = 10
 
-let missed: readonly unknown[] = []
-let show = (error: unknown): void => {
-  missed = [...missed, error].slice(-mostMissed)
+/** What the gateway refused of changes of alerts that had waited. */
+export interface AlertRefusals {
+  add: (error: unknown) => void
+  /** Calls back with every refusal, also those from before: what shows them is loaded late. */
+  follow: (listener: (error: unknown) => void) => void
 }
 
-/** Reports that the gateway refused a change of alerts that had waited. */
-export function refuseAlertChange(error: unknown): void {
-  show(error)
-}
-
-/** Calls back with every such refusal on this page, also those from before: what shows them is loaded late. */
-export function followAlertRefusals(listener: (error: unknown) => void): void {
-  show = listener
-  for (const error of missed) listener(error)
-  missed = []
-}
+/** The refusals of changes that those who used the page of a session have made. */
+export const alertRefusalsOf = latePart((_: object): AlertRefusals => {
+  let waiting: readonly unknown[] = []
+  let show = (error: unknown): void => {
+    waiting = [...waiting, error].slice(-maxWaiting)
+  }
+  return {
+    add: (error) => show(error),
+    follow(listener) {
+      show = listener
+      for (const error of waiting) listener(error)
+      waiting = []
+    },
+  }
+})

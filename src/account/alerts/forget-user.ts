@@ -5,7 +5,6 @@ import { showAppBadge } from './app-badge.ts'
 import { closeDesktopNotifications } from './notifications/desktop.ts'
 import { alertNotifications } from './notifications/notifications.ts'
 import { forgetAlerts } from './saved-alerts.ts'
-import { endUnsavedAlerts } from './unsaved-mark.ts'
 
 /** Takes what shows somebody's alerts, and what they wrote to the operator, from this device once they have left. */
 export async function forgetUser(userId: string): Promise<void> {
@@ -22,5 +21,4 @@ export async function forgetUser(userId: string): Promise<void> {
 /** Takes what is kept in this tab for the next sign-in of somebody who has chosen to sign out. */
 export function forgetTab(): void {
   clearEntries(tabStorage(), 'tab')
-  endUnsavedAlerts()
 }

@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/client.ts'
 import { claim, claimsHold } from '../../lib/claim.ts'
-import { browserDatabase, type Database } from '../../storage/database.ts'
+import { latePart } from '../../lib/late-part.ts'
+import { browserDatabase } from '../../storage/database.ts'
 import { afterSignOut } from '../session/after-sign-out.ts'
 import type { SessionStore } from '../session/session.ts'
 import { type AlertList, createAlertList } from './alert-list.ts'
-import { refuseAlertChange } from './alert-refusals.ts'
+import { alertRefusalsOf } from './alert-refusals.ts'
 
 type PageSession = Pick<SessionStore, 'get' | 'subscribe' | 'onSigningOut'>
 
-let opened: Database | undefined
-let current: { api: ApiClient; userId: string; list: AlertList } | undefined
+/** The alerts of whoever uses the page of a session now. */
+const pageAlertsOf = latePart((_: PageSession) => ({
+  database: browserDatabase(),
+  current: undefined as { userId: string; list: AlertList } | undefined,
+}))
 
 /**
  * The alerts of the user who uses this page. One list serves all parts of it, until they are gone. It begins with
@@ -22,17 +26,18 @@ export function alertListOf(
   session: PageSession,
   userId: string,
 ): AlertList {
-  if (current?.api === api && current.userId === userId) return current.list
+  const page = pageAlertsOf(session)
+  if (page.current?.userId === userId) return page.current.list
   const list = createAlertList({
     call: api.call,
     client,
-    database: database(),
+    database: page.database,
     userId,
     now: Date.now,
     claim,
     claimsHold: claimsHold(),
   })
-  list.onRefusal(refuseAlertChange)
+  list.onRefusal(alertRefusalsOf(session).add)
   const end = new AbortController()
   addEventListener('pagehide', () => void list.flush(), { signal: end.signal })
   addEventListener('online', () => void list.refresh(true), { signal: end.signal })
@@ -42,13 +47,8 @@ export function alertListOf(
     stopBeforeSignOut()
     end.abort()
     list.close()
-    if (current?.list === list) current = undefined
+    if (page.current?.list === list) page.current = undefined
   })
-  current = { api, userId, list }
+  page.current = { userId, list }
   return list
-}
-
-function database(): Database {
-  opened ??= browserDatabase()
-  return opened
 }

@@ -2,13 +2,22 @@
 import { beforeEach, expect, it } from 'vitest'
 import { makeAlert, makeAlertSettings } from '../../../tests/support/alerts.ts'
 import type { AlertSettings } from '../../contract/entities/alert/alert.ts'
+import { createListeners } from '../../lib/store/listeners.ts'
 import { forgetTab } from './forget-user.ts'
 import { storeUnsavedAlert, takeUnsavedAlert } from './unsaved-alert.ts'
-import { beginUnsavedAlerts } from './unsaved-mark.ts'
+import { unsavedMarkOf } from './unsaved-mark.ts'
+
+/** A page that somebody can leave by choice. */
+function openPage() {
+  const { add, emit } = createListeners<[string]>()
+  return { mark: unsavedMarkOf({ onSignedOut: add }), signOut: () => emit('a1') }
+}
+
+let page = openPage()
 
 beforeEach(() => {
   sessionStorage.clear()
-  beginUnsavedAlerts()
+  page = openPage()
 })
 
 const price = makeAlertSettings({ alertType: 2, note: 'mine' })
@@ -17,7 +26,7 @@ const settings = (patch: Partial<AlertSettings>): AlertSettings =>
 const keep = (
   entered: AlertSettings,
   alert = undefined as ReturnType<typeof makeAlert> | undefined,
-) => storeUnsavedAlert('a1', { settings: entered, alert })
+) => storeUnsavedAlert(page.mark, 'a1', { settings: entered, alert })
 
 it.each([
   ['a price', price, { alertType: 2, symbolId: 'ETHUSDT_SPBL' }],
@@ -57,10 +66,10 @@ it('goes with whoever chooses to sign out', () => {
 })
 
 it('is not stored of somebody who chose to sign out while it was on its way, until somebody saves one again', () => {
-  forgetTab()
+  page.signOut()
   keep(price)
   expect(sessionStorage.length).toBe(0)
-  beginUnsavedAlerts()
+  page.mark.begin()
   keep(price)
   expect(sessionStorage.length).toBe(1)
 })

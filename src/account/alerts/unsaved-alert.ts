@@ -10,7 +10,7 @@ import { shortText, unixMs } from '../../contract/entities/wire.ts'
 import { tabStorage } from '../../storage/browser-storage.ts'
 import { persisted } from '../../storage/persisted.ts'
 import type { AlertRequest } from './alert-panel.ts'
-import { takesUnsavedAlerts, unsavedAlertChanged } from './unsaved-mark.ts'
+import type { UnsavedMark } from './unsaved-mark.ts'
 
 /** An alert that could not be saved, because the session of its user had ended. */
 const stored = persisted({
@@ -28,12 +28,13 @@ const stored = persisted({
 
 /** Stores in this tab what somebody entered, in place of what was stored before; nothing of who chose to sign out. */
 export function storeUnsavedAlert(
+  mark: Pick<UnsavedMark, 'takes' | 'stored'>,
   userId: string,
   { settings, alert }: { settings: AlertSettings; alert: Alert | undefined },
 ): void {
-  if (!takesUnsavedAlerts()) return
+  if (!mark.takes()) return
   stored.set({ userId, settings, alert, at: Date.now() })
-  unsavedAlertChanged()
+  mark.stored()
 }
 
 /**
@@ -43,7 +44,6 @@ export function storeUnsavedAlert(
 export function takeUnsavedAlert(userId: string): AlertRequest | undefined {
   const unsaved = stored.get()
   stored.clear()
-  unsavedAlertChanged()
   if (unsaved?.userId !== userId) return undefined
   const { settings, alert, at } = unsaved
   const entered = { settings, at }

@@ -1,31 +1,44 @@
 import { useSyncExternalStore } from 'react'
+import { latePart } from '../../lib/late-part.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
+import { useSessionStore } from '../session/react.tsx'
+import type { SessionStore } from '../session/session.ts'
 import { holdsUnsavedAlert } from './holds-unsaved-alert.ts'
 
-const changes = createListeners()
-/** True from a chosen sign-out on, until somebody saves an alert again. */
-let isEnded = false
+/** Whether an alert that could not be saved is stored in this tab, or may be. */
+export interface UnsavedMark {
+  /** Somebody who is signed in saves an alert. */
+  begin: () => void
+  /** False from a chosen sign-out on, until somebody saves an alert again: what of theirs is on its way is stored no more. */
+  takes: () => boolean
+  /** Says that an alert was stored. */
+  stored: () => void
+  /** True where one is stored. */
+  holds: () => boolean
+  watch: (listener: () => void) => () => void
+}
 
-/** Says that an alert was stored in this tab, or taken from it. */
-export const unsavedAlertChanged: () => void = changes.emit
+/** The mark of the page of a session. */
+export const unsavedMarkOf = latePart((session: Pick<SessionStore, 'onSignedOut'>): UnsavedMark => {
+  const changes = createListeners()
+  let isEnded = false
+  session.onSignedOut(() => {
+    isEnded = true
+    changes.emit()
+  })
+  return {
+    begin() {
+      isEnded = false
+    },
+    takes: () => !isEnded,
+    stored: changes.emit,
+    holds: () => !isEnded && holdsUnsavedAlert(),
+    watch: changes.add,
+  }
+})
 
-/** `holdsUnsavedAlert`, kept up to date. */
+/** `UnsavedMark.holds`, kept up to date. */
 export function useHoldsUnsavedAlert(): boolean {
-  return useSyncExternalStore(changes.add, holdsUnsavedAlert, () => false)
-}
-
-/** Somebody chose to sign out: what of theirs could not be saved, an alert on its way included, is stored no more. */
-export function endUnsavedAlerts(): void {
-  isEnded = true
-  unsavedAlertChanged()
-}
-
-/** Somebody who is signed in saves an alert. */
-export function beginUnsavedAlerts(): void {
-  isEnded = false
-}
-
-/** False after somebody chose to sign out. */
-export function takesUnsavedAlerts(): boolean {
-  return !isEnded
+  const mark = unsavedMarkOf(useSessionStore())
+  return useSyncExternalStore(mark.watch, mark.holds, () => false)
 }

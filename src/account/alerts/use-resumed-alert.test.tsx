@@ -10,6 +10,7 @@ import { visitorSession } from '../session/session.ts'
 import { type Session, visitor } from '../session/session-machine.ts'
 import { createAlertPanel } from './alert-panel.ts'
 import { storeUnsavedAlert } from './unsaved-alert.ts'
+import { unsavedMarkOf } from './unsaved-mark.ts'
 import { useResumedAlert } from './use-resumed-alert.ts'
 
 beforeEach(() => {
@@ -39,7 +40,10 @@ function page() {
 const asked = { symbolId: 'BTCUSDT_UMCBL' }
 
 function keep(): void {
-  storeUnsavedAlert('a1', { settings: makeAlertSettings(), alert: undefined })
+  storeUnsavedAlert(unsavedMarkOf(visitorSession), 'a1', {
+    settings: makeAlertSettings(),
+    alert: undefined,
+  })
 }
 
 it('opens what somebody had entered when their session ended, rather than what they asked for first', async () => {

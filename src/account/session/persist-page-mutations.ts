@@ -10,7 +10,7 @@ import {
 import { claim } from '../../lib/claim.ts'
 import { loadOnline } from '../../lib/load-online.ts'
 import { browserDatabase } from '../../storage/database.ts'
-import { refuseAlertChange } from '../alerts/alert-refusals.ts'
+import { alertRefusalsOf } from '../alerts/alert-refusals.ts'
 import { hasSavedChanges } from '../alerts/saved-alerts.ts'
 import { afterSignOut } from './after-sign-out.ts'
 import type { SessionStore } from './session.ts'
@@ -35,7 +35,7 @@ export function persistPageMutations({ api, queryClient: client, session }: Page
     if (user === undefined) return
     const { userId } = user
     if (persisted === undefined) {
-      const kinds = persistedKinds(api, userId, refuseAlertChange)
+      const kinds = persistedKinds(api, userId, alertRefusalsOf(session).add)
       const mutations = persistMutations({ client, database, userId, kinds, now: Date.now, claim })
       persisted = { mutations, isRepeated: false }
     }

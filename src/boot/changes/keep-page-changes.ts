@@ -1,4 +1,4 @@
-import { followAlertRefusals } from '../../account/alerts/alert-refusals.ts'
+import { alertRefusalsOf } from '../../account/alerts/alert-refusals.ts'
 import {
   type PageParts,
   persistPageMutations,
@@ -12,7 +12,7 @@ export interface ChangingPage extends PageParts, RefusalPage {}
 /** See `persistPageMutations`. What the gateway refuses of alerts that waited is told on whatever page shows then. */
 export function keepPageChanges({ toasts, router, ...page }: ChangingPage): void {
   persistPageMutations(page)
-  followAlertRefusals((error) => {
+  alertRefusalsOf(page.session).follow((error) => {
     void loadOnline(() => import('./alert-refusal.ts')).then(({ showAlertRefusal }) =>
       showAlertRefusal(error, { toasts, router }),
     )

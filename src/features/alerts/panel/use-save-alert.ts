@@ -9,7 +9,7 @@ import {
 } from '../../../account/alerts/alert-panel.ts'
 import { isChangedElsewhere } from '../../../account/alerts/change-alerts.ts'
 import { storeUnsavedAlert } from '../../../account/alerts/unsaved-alert.ts'
-import { beginUnsavedAlerts } from '../../../account/alerts/unsaved-mark.ts'
+import { unsavedMarkOf } from '../../../account/alerts/unsaved-mark.ts'
 import { waitsForSignIn } from '../../../api/api-error.ts'
 import { isSessionEnd } from '../../../api/is-session-end.ts'
 import { useApi } from '../../../api/react.tsx'
@@ -93,7 +93,8 @@ export function useSaveAlert(options: SaveAlertOptions): {
       })
     },
     onError: (error, { settings, onSignIn: signIn }) => {
-      if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert: edited })
+      if (waitsForSignIn(error))
+        storeUnsavedAlert(unsavedMarkOf(session), userId, { settings, alert: edited })
       // The form of a new alert stays and says so itself; one that is nobody else's to see is closed.
       if (isSessionEnd(error) && isPersonal(request)) notify.show(unsavedAlertToast(signIn))
       const problem = problemOf(error)
@@ -119,7 +120,7 @@ export function useSaveAlert(options: SaveAlertOptions): {
       return onProblems([{ field: 'fireIfMet', text: undecided }])
     }
     onProblems([])
-    beginUnsavedAlerts()
+    unsavedMarkOf(session).begin()
     // The browser shows its question only in the turn of the click.
     askForPops(settings.channels)
     const asked = askForPush(api, userId, settings.channels, limits)

@@ -10,8 +10,8 @@ it('knows an image by its first bytes', () => {
 
 it('refuses other kinds and large files by their name', async () => {
   const page = new File(['<script>'], 'volume.png', { type: 'image/png' })
-  expect(await readImage(page)).toEqual({ name: 'volume.png', size: 8, fault: 'kind' })
+  expect(await readImage(page, 'a')).toEqual({ name: 'volume.png', size: 8, fault: 'kind' })
   const bytes = new Uint8Array(5 * 1_024 * 1_024 + 1)
   bytes.set([0xff, 0xd8, 0xff])
-  expect(await readImage(new File([bytes], 'scan.jpg'))).toMatchObject({ fault: 'large' })
+  expect(await readImage(new File([bytes], 'scan.jpg'), 'a')).toMatchObject({ fault: 'large' })
 })

@@ -29,11 +29,11 @@ const maxEdge = 2_400
 const previewEdge = 360
 const quality = 0.85
 
-/** How many images were read on this page: the number of each is its id. */
-let read = 0
-
-/** Reads a chosen file. Never rejects. */
-export async function readImage(file: File): Promise<ChosenImage | RefusedFile> {
+/**
+ * Reads a chosen file. Never rejects.
+ * @param id of the image, where the file is one
+ */
+export async function readImage(file: File, id: string): Promise<ChosenImage | RefusedFile> {
   const { name, size } = file
   const refused = (fault: ImageFault): RefusedFile => ({ name, size, fault })
   const beginning = new Uint8Array(
@@ -49,7 +49,7 @@ export async function readImage(file: File): Promise<ChosenImage | RefusedFile> 
   try {
     const preview = rendered(bitmap, previewEdge).toDataURL('image/jpeg', quality)
     const sent = size <= sentAsIs ? file : await smaller(bitmap, file)
-    return { id: `image-${++read}`, name, size, file: sent, preview }
+    return { id, name, size, file: sent, preview }
   } finally {
     bitmap.close()
   }

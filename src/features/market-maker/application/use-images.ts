@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { applicationLimits as limits } from '../../../contract/entities/application.ts'
 import { type ChosenImage, type RefusedFile, readImage } from './chosen-images.ts'
 
@@ -19,6 +19,7 @@ export function useImages(): Images {
   const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [busy, setBusy] = useState(false)
+  const count = useRef(0)
   return {
     chosen,
     refused,
@@ -30,7 +31,7 @@ export function useImages(): Images {
       for (const file of files) {
         const read =
           accepted.length < limits.images
-            ? await readImage(file)
+            ? await readImage(file, `image-${++count.current}`)
             : { name: file.name, size: file.size, fault: 'many' as const }
         if ('fault' in read) faults.push(read)
         else accepted.push(read)

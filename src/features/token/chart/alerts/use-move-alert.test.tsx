@@ -6,10 +6,12 @@ import { makeAlert } from '../../../../../tests/support/alerts.ts'
 import { mount } from '../../../../../tests/support/mount.ts'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
 import { takeUnsavedAlert } from '../../../../account/alerts/unsaved-alert.ts'
+import { visitorSession } from '../../../../account/session/session.ts'
 import { ApiError, type ApiFailure } from '../../../../api/api-error.ts'
 import { createQueryClient } from '../../../../api/query-client.ts'
 import { NotifyProvider, type Toast } from '../../../../app/notify.tsx'
 import type { Alert } from '../../../../contract/entities/alert/alert.ts'
+import { AppPartsProvider } from '../../../../lib/app-parts.tsx'
 import { movedAlert } from './line-price.ts'
 import { useMoveAlert } from './use-move-alert.ts'
 
@@ -37,11 +39,13 @@ async function move(answer: () => ReturnType<AlertList['update']>) {
   }
   const queryClient = createQueryClient()
   const onPage = (page: string) => (
-    <NotifyProvider value={(toast) => void toasts.push(toast)}>
-      <QueryClientProvider client={queryClient}>
-        <Line page={page} />
-      </QueryClientProvider>
-    </NotifyProvider>
+    <AppPartsProvider parts={{ session: visitorSession }}>
+      <NotifyProvider value={(toast) => void toasts.push(toast)}>
+        <QueryClientProvider client={queryClient}>
+          <Line page={page} />
+        </QueryClientProvider>
+      </NotifyProvider>
+    </AppPartsProvider>
   )
   const { container, render } = mount(onPage('chart'))
   act(() => container.querySelector('button')?.click())

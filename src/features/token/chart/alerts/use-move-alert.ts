@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { AlertList } from '../../../../account/alerts/alert-list.ts'
 import { storeUnsavedAlert } from '../../../../account/alerts/unsaved-alert.ts'
-import { beginUnsavedAlerts } from '../../../../account/alerts/unsaved-mark.ts'
+import { unsavedMarkOf } from '../../../../account/alerts/unsaved-mark.ts'
 import { waitsForSignIn } from '../../../../api/api-error.ts'
 import { isSessionEnd } from '../../../../api/is-session-end.ts'
 import { useNotify } from '../../../../app/notify.tsx'
 import { unsavedAlertToast } from '../../../../app/unsaved-alert-toast.ts'
 import type { Alert, AlertSettings } from '../../../../contract/entities/alert/alert.ts'
+import { usePart } from '../../../../lib/app-parts.tsx'
 import { type LineKind, movedAlert } from './line-price.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -39,6 +40,7 @@ interface Change {
 export function useMoveAlert(options: MoveAlertOptions): (settings: AlertSettings) => void {
   const { list, userId, alert, onSignIn, onRefused } = options
   const notify = useNotify()
+  const unsaved = unsavedMarkOf(usePart('session'))
   const { mutate } = useMutation({
     mutationFn: ({ of, settings }: Change) => list.update(of, settings),
     scope: { id: `alert ${alert.id}` },
@@ -49,7 +51,7 @@ export function useMoveAlert(options: MoveAlertOptions): (settings: AlertSetting
     },
     onError: (error, { of, settings, onSignIn: signIn }) => {
       onRefused()
-      if (waitsForSignIn(error)) storeUnsavedAlert(userId, { settings, alert: of })
+      if (waitsForSignIn(error)) storeUnsavedAlert(unsaved, userId, { settings, alert: of })
       if (isSessionEnd(error)) notify(unsavedAlertToast(signIn))
       const text = refusalText(error)
       if (text !== undefined) notify({ text, tone: 'error' })
@@ -60,7 +62,7 @@ export function useMoveAlert(options: MoveAlertOptions): (settings: AlertSetting
     mutate({ of: made, settings, isUndo: true, onSignIn })
   }
   return (settings) => {
-    beginUnsavedAlerts()
+    unsaved.begin()
     mutate({ of: alert, settings, isUndo: false, onSignIn })
   }
 }
