@@ -1,4 +1,4 @@
-import { latePart } from '../../lib/late-part.ts'
+import { latePart } from '../../lib/store/late-part.ts'
 
 /** Refusals that wait to be shown; of more the newest are. */
 const maxWaiting = 10

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../../api/client.ts'
 import { claim, claimsHold } from '../../lib/claim.ts'
-import { latePart } from '../../lib/late-part.ts'
+import { latePart } from '../../lib/store/late-part.ts'
 import { browserDatabase } from '../../storage/database.ts'
 import { afterSignOut } from '../session/after-sign-out.ts'
 import type { SessionStore } from '../session/session.ts'

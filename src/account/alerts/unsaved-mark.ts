@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { latePart } from '../../lib/late-part.ts'
+import { latePart } from '../../lib/store/late-part.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
 import { useSessionStore } from '../session/react.tsx'
 import type { SessionStore } from '../session/session.ts'
