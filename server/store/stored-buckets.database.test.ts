@@ -14,7 +14,7 @@ const rate = { capacity: 10, perSecond: 1 / 3_600 }
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite(true)],
   ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
-])('buckets on %s', (name, scratch) => {
+])('buckets on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store
   const clock = manualClock()
@@ -72,13 +72,24 @@ describe.each<[string, () => Promise<ScratchPlace>]>([
     expect(await rows()).toHaveLength(1)
   })
 
-  it.runIf(name === 'SQLite')('refill as time passes', async () => {
-    const bucket = storedBuckets(store.db, clock)('one', { ...rate, capacity: 1 })
-    expect([await bucket.take('ada'), (await bucket.take('ada')) > 0]).toEqual([0, true])
-    clock.advance(hour / 2)
-    expect(await bucket.take('ada')).toBeCloseTo(hour / 2, -3)
-    clock.advance(hour / 2)
+  it('refill as time passes', async () => {
+    // PostgreSQL goes by a clock of its own: what was taken is put that far back instead.
+    const pass = async (ms: number): Promise<void> => {
+      const filled_at = sql<number>`filled_at - ${sql.lit(ms)}`
+      await store.db.updateTable('limit_bucket').set({ filled_at }).execute()
+    }
+    const bucket = storedBuckets(store.db, clock)('one', { ...rate, capacity: 2 })
+    expect([await bucket.take('ada'), await bucket.take('ada')]).toEqual([0, 0])
+    await pass(hour / 2)
+    const wait = await bucket.take('ada')
+    expect(wait).toBeGreaterThan(0.4 * hour)
+    expect(wait).toBeLessThanOrEqual(hour / 2)
+    await pass(hour / 2)
     expect(await bucket.take('ada')).toBe(0)
+    expect(await bucket.take('ada')).toBeGreaterThan(0.9 * hour)
+    await pass(100 * hour)
+    expect([await bucket.take('ada'), await bucket.take('ada')]).toEqual([0, 0])
+    expect(await bucket.take('ada')).toBeGreaterThan(0.9 * hour)
   })
 
   it('count calls of a minute exactly over all gateways, and begin anew after it', async () => {
