@@ -313,14 +313,26 @@ describe('drain', () => {
     expect(new Set(codes)).toEqual(new Set([closeCodes.restarting]))
   })
 
-  it('has everybody come back at once where others serve', async () => {
-    const { connect, hub, clock } = await hubWith({ random: () => 0.5 })
-    const clients = [await connect(), await connect()]
+  it('asks them wave by wave to go over to others that serve, and closes who is still there', async () => {
+    const limits = { ...hubLimits, perAddress: 100 }
+    const { connect, hub, clock } = await hubWith({ limits, random: () => 0.5 })
+    const clients: SocketClient[] = []
+    for (let count = 0; count < 40; count++) clients.push(await connect())
+    const [first, second, third] = clients
     const done = hub.drain({ spread: 10_000, othersServe: true })
-    for (const client of clients) {
-      expect(await client.text()).toEqual({ action: 'goaway', retryAfter: 125 })
+    clock.advance(0)
+    const goaway = { action: 'goaway', retryAfter: 125, handOver: true }
+    expect([await first?.text(), await second?.text()]).toEqual([goaway, goaway])
+    clock.advance(4_999)
+    expect(hub.stats().sockets).toBe(40)
+    clock.advance(1)
+    expect([await first?.closed, await second?.closed]).toEqual([1012, 1012])
+    await until(() => hub.stats().sockets === 38)
+    expect(await third?.text()).toEqual(goaway)
+    for (let wave = 1; wave < 20; wave++) {
+      clock.advance(500)
+      await until(() => hub.stats().sockets === 38 - 2 * wave)
     }
-    clock.advance(10_000)
     await done
   })
 

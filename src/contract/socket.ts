@@ -87,8 +87,15 @@ export const serverMessageSchema = v.variant('action', [
     answers: v.array(v.variant('action', [takenSchema, resetSchema])),
   }),
   v.object({ action: v.literal('push'), arg: subscriptionSchema, data: v.unknown() }),
-  /** The gateway goes away; come back after `retryAfter` ms. */
-  v.object({ action: v.literal('goaway'), retryAfter: v.number() }),
+  /**
+   * The gateway goes away, or has more than its share of clients; come back after `retryAfter` ms. With `handOver`
+   * another one takes the client: it connects there after that time, and leaves here once it is live there.
+   */
+  v.object({
+    action: v.literal('goaway'),
+    retryAfter: v.number(),
+    handOver: v.optional(v.boolean()),
+  }),
   v.object({ action: v.literal('error'), code: v.number(), msg: answerText }),
 ])
 

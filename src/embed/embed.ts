@@ -1,11 +1,8 @@
-import * as v from 'valibot'
 import type { EmbedKind } from '../contract/embed/embed-options.ts'
-import { embedKlinesPath, embedRootId, embedRowsPath } from '../contract/embed/embed-paths.ts'
+import { embedRootId, embedRowsPath } from '../contract/embed/embed-paths.ts'
 import { embedRowsSchema } from '../contract/embed/embed-rows.ts'
-import { klineSchema } from '../contract/entities/market/kline.ts'
 import { embedSocketPath } from '../contract/socket-address.ts'
 import { browserTiming, openBrowserSocket } from '../feed/browser.ts'
-import { followKlines } from '../feed/follow-klines.ts'
 import { pageLifecycle } from '../feed/lifecycle.ts'
 import { createSocketClient } from '../feed/socket/socket-client.ts'
 import { askGateway } from './data/ask-gateway.ts'
@@ -39,7 +36,7 @@ function start(): void {
   const root = document.getElementById(embedRootId)
   if (root === null) return
   const data = readEmbedData(document)
-  const { texts, kind, query, interval, locale } = data
+  const { texts, kind, query } = data
   const { lang: language } = document.documentElement
   followTheme(data.theme)
   const line = createStateLine(data)
@@ -62,13 +59,7 @@ function start(): void {
   const options: ViewOptions = {
     data,
     language,
-    klines: (symbol) =>
-      askGateway(
-        embedKlinesPath,
-        new URLSearchParams({ symbol, interval, locale }).toString(),
-        v.array(klineSchema),
-      ),
-    followKlines: (symbolId, listener) => followKlines(socket, { symbolId, interval }, listener),
+    socket,
   }
   const loading = views[kind]()
   let view: EmbedView | undefined

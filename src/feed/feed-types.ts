@@ -1,12 +1,10 @@
 import type { Kline } from '../contract/entities/market/kline.ts'
-import type { ChangeFeed } from '../contract/market/change-rules.ts'
-import type { KlineChannel } from '../contract/market/kline-topic.ts'
 import type { Mantissa } from '../contract/market/mantissa.ts'
 import type { MarketType } from '../contract/market/market-types.ts'
 import type { SymbolTable } from '../contract/market/symbol-table.ts'
 import type { FieldMask } from '../contract/market/ticker-fields.ts'
 import type { ReadableStore, Store } from '../lib/store/store.ts'
-import type { SubscriptionMessage } from './socket/subscriptions.ts'
+import type { SocketClient } from './socket/socket-client.ts'
 
 /**
  * How the live data is doing: `connecting` before the first frame, `live` while frames arrive,
@@ -71,12 +69,8 @@ export interface Feed {
   paused: Store<boolean>
   /** Keeps a list alive until `release`; the last release ends the subscription 5 s later. */
   retain(marketType: MarketType): { feed: ListFeed; release(): void }
-  /** Gives `listener` the messages about a feed of changes, see `readChangeNews`, until the result is called. */
-  followChanges(feed: ChangeFeed, listener: (message: SubscriptionMessage) => void): () => void
-  /** Calls `listener` each time figures of trading data have been counted, and when they may have been missed. */
-  followMetrics(listener: () => void): () => void
-  /** Tells `listener` of the newest candles of a symbol until the result is called. */
-  followKlines(channel: KlineChannel, listener: (news: KlineNews) => void): () => void
+  /** What is followed beside lists: changes, see `readChangeNews`, counts, see `followMetrics`, and candles, see `followKlines`. */
+  subscribe: SocketClient['subscribe']
   /** The page is hydrated: the rows that came with it take at once what was heard of them meanwhile. */
   catchUp(): void
   /** The lists whose values are at hand, also if nobody looks at them now. */

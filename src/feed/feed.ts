@@ -2,8 +2,6 @@ import type { MarketType } from '../contract/market/market-types.ts'
 import { createStore, type Store } from '../lib/store/store.ts'
 import { type FeedProgress, feedStateOf } from './feed-state.ts'
 import type { Feed, FeedState } from './feed-types.ts'
-import { followKlines } from './follow-klines.ts'
-import { followMetrics } from './follow-metrics.ts'
 import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
 import type { HeardRows, SavedLists } from './list/list-sources.ts'
 import type { ListData, ListSource } from './list/load-list.ts'
@@ -103,7 +101,7 @@ export function createFeed(options: FeedOptions): Feed {
     paused,
     retain: lists.retain,
     known: lists.known,
-    ...topicsOf(socket),
+    subscribe: socket.subscribe,
     catchUp() {
       lists.each(({ session }) => session.catchUp())
       evaluate()
@@ -141,18 +139,6 @@ function listOptions(
     isVisible: options.lifecycle.visible,
     shown: options.shown?.find(({ table }) => table.line === marketType),
     heard: () => options.heard?.(marketType),
-  }
-}
-
-/** What is followed beside lists. */
-function topicsOf(
-  socket: SocketClient,
-): Pick<Feed, 'followChanges' | 'followMetrics' | 'followKlines'> {
-  return {
-    followChanges: (changes, listener) =>
-      socket.subscribe({ topic: 'change', bizNo: String(changes) }, listener).stop,
-    followMetrics: (listener) => followMetrics(socket, listener),
-    followKlines: (channel, listener) => followKlines(socket, channel, listener),
   }
 }
 

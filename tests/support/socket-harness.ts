@@ -2,8 +2,8 @@ import { createSocketClient } from '../../src/feed/socket/socket-client.ts'
 import { FakeSocket, fakeLifecycle } from './fake-socket.ts'
 import { manualClock } from './manual-clock.ts'
 
-/** A socket client with fake sockets, a fake page and virtual time. */
-export function socketHarness({ session = false, random = (): number => 0 } = {}) {
+/** A socket client with fake sockets, so many at once, a fake page and virtual time. */
+export function socketHarness({ session = false, random = (): number => 0, atOnce = 1 } = {}) {
   const clock = manualClock()
   const lifecycle = fakeLifecycle()
   const sockets: FakeSocket[] = []
@@ -13,7 +13,7 @@ export function socketHarness({ session = false, random = (): number => 0 } = {}
   const client = createSocketClient({
     create() {
       const living = sockets.filter((socket) => socket.readyState < 2)
-      if (living.length > 0) throw new Error('two sockets at a time')
+      if (living.length >= atOnce) throw new Error('too many sockets at a time')
       const socket = new FakeSocket()
       sockets.push(socket)
       return socket

@@ -36,6 +36,19 @@ it('connects for the app on the screen of the last visit, and hands over a socke
   expect(earlySocket()).toBeUndefined()
 })
 
+it('remembers for the app that the gateway goes away, as long as its socket is there', async () => {
+  const { earlyGoaway } = await run('<div id="root" data-last-screen></div>')
+  const goaway = JSON.stringify({ action: 'goaway', retryAfter: 100, handOver: true })
+  opened[0]?.accept()
+  opened[0]?.deliver({ action: 'pong' })
+  opened[0]?.deliver(Uint8Array.of(1))
+  expect(earlyGoaway()).toBeUndefined()
+  opened[0]?.deliver(goaway)
+  expect(earlyGoaway()).toBe(goaway)
+  opened[0]?.shut()
+  expect(earlyGoaway()).toBeUndefined()
+})
+
 it('leaves all to the app on an empty page', async () => {
   const { earlyStream, earlySocket } = await run('<div id="root"></div>')
   expect([earlyStream, earlySocket(), opened.length]).toEqual([undefined, undefined, 0])

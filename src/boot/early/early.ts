@@ -14,8 +14,9 @@ const maxRetries = 20
 const quietFailures = 1
 
 /** `readyState` of a socket that is open; one that connects is below. */
-const open = 1
+const openState = 1
 let socket: SocketLike | undefined
+let goaway: string | undefined
 
 /** What shows that somebody wants more than to look. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
@@ -37,7 +38,12 @@ export const earlyStream: EarlyStream | undefined = start()
 
 /** The socket, for the feed to go on with; undefined where there is none or it is closed. */
 export function earlySocket(): SocketLike | undefined {
-  return socket !== undefined && socket.readyState <= open ? socket : undefined
+  return socket !== undefined && socket.readyState <= openState ? socket : undefined
+}
+
+/** What the gateway has said on that socket of going away, for the feed to act on; undefined where it has not. */
+export function earlyGoaway(): string | undefined {
+  return earlySocket() && goaway
 }
 
 function start(): EarlyStream | undefined {
@@ -62,10 +68,19 @@ function start(): EarlyStream | undefined {
 /** A socket, or undefined where none can be made: the app, which this must not hold up, tries again and tells. */
 function connect(): SocketLike | undefined {
   try {
-    return openBrowserSocket()
+    return open()
   } catch {
     return undefined
   }
+}
+
+/** A socket whose gateway may leave before the app is there to hear it. */
+function open(): SocketLike {
+  const opening = openBrowserSocket()
+  opening.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string' && data.includes('"goaway"')) goaway = data
+  })
+  return opening
 }
 
 /**
@@ -76,7 +91,7 @@ function follow(onSettled: () => void): EarlyStream | undefined {
   const rows = pageRowsOf(document)
   if (rows === undefined) return undefined
   // Before the cells are looked for: the connection takes the longest.
-  socket = openBrowserSocket()
+  socket = open()
   const write = findCells(document, rows)
   return followRows(rows, socket, {
     onValues: () => {

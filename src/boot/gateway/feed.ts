@@ -10,6 +10,7 @@ import type { ListData } from '../../feed/list/load-list.ts'
 import { createSocketClient, type SocketClient } from '../../feed/socket/socket-client.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { lateSnapshotCache } from '../../storage/late-snapshot-cache.ts'
+import { earlyGoaway } from '../early/early.ts'
 import type { EarlyStream } from '../early/early-stream.ts'
 import type { DeviceCaches } from './device-caches.ts'
 
@@ -48,6 +49,7 @@ export function createBrowserFeed(
       return socket ?? openBrowserSocket()
     },
     startsAtOnce: opened !== undefined,
+    missed: earlyGoaway,
     hasSession: hasSessionMarker,
     onLogin,
     lifecycle,

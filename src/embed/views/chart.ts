@@ -1,11 +1,17 @@
+import * as v from 'valibot'
 import { chartColors } from '../../charts/chart-colors.ts'
 import type { PriceLook } from '../../charts/price-chart/look.ts'
 import { createPriceChart, type PriceChart } from '../../charts/price-chart/price-chart.ts'
 import { timeLabels } from '../../charts/time-labels.ts'
+import type { EmbedData } from '../../contract/embed/embed-data.ts'
+import { embedKlinesPath } from '../../contract/embed/embed-paths.ts'
+import { type Kline, klineSchema } from '../../contract/entities/market/kline.ts'
 import { klineLength } from '../../contract/market/kline-time.ts'
 import { barOf } from '../../features/token/chart/bar-of.ts'
 import { createCandleList } from '../../features/token/chart/data/candle-list.ts'
+import { followKlines } from '../../feed/follow-klines.ts'
 import { numberStyle } from '../../i18n/number-style.ts'
+import { askGateway } from '../data/ask-gateway.ts'
 import type { ShownRow } from '../data/shown-rows.ts'
 import { element, outwardLink } from '../parts/elements.ts'
 import { message } from '../parts/message.ts'
@@ -44,12 +50,19 @@ export const chartView: MakeView = (rows, options) => {
   }
 }
 
+/** The newest candles of a symbol, oldest first. Rejects where there are none to be had. */
+function loadKlines({ interval, locale }: EmbedData, symbol: string): Promise<Kline[]> {
+  const query = new URLSearchParams({ symbol, interval, locale }).toString()
+  return askGateway(embedKlinesPath, query, v.array(klineSchema))
+}
+
 /** Keeps the candles of a row drawn in an element, once it stands in the page. */
 function drawCandles(
   area: HTMLElement,
   row: ShownRow,
-  { data: { texts, interval }, language, klines, followKlines }: ViewOptions,
+  { data, language, socket }: ViewOptions,
 ): Pick<EmbedView, 'remove'> {
+  const { texts, interval } = data
   const candles = createCandleList(interval)
   let chart: PriceChart | undefined
   let isRemoved = false
@@ -66,7 +79,7 @@ function drawCandles(
     if (isFirst) chart.showNewest(shownBars)
   }
   const load = (): void => {
-    klines(row.symbolId).then(
+    loadKlines(data, row.symbolId).then(
       (found) => {
         candles.replace(found)
         if (found.length === 0) area.replaceChildren(message(texts.none))
@@ -79,7 +92,7 @@ function drawCandles(
     )
   }
 
-  const stop = followKlines(row.symbolId, (news) => {
+  const stop = followKlines(socket, { symbolId: row.symbolId, interval }, (news) => {
     // What was missed while nobody told is asked for.
     if (news.kind === 'ready') load()
     else if (news.kind === 'klines' && chart !== undefined) {

@@ -1,6 +1,5 @@
 import type { EmbedData } from '../../contract/embed/embed-data.ts'
-import type { Kline } from '../../contract/entities/market/kline.ts'
-import type { KlineNews } from '../../feed/feed-types.ts'
+import type { SocketClient } from '../../feed/socket/socket-client.ts'
 import type { ShownRow } from '../data/shown-rows.ts'
 
 /** What the views of an embed are made with. */
@@ -10,10 +9,8 @@ export interface ViewOptions {
   language: string
   /** Address of the link that had the focus in the view before; undefined where none had. */
   focused?: string | undefined
-  /** The newest candles of a symbol, oldest first. Rejects where there are none to be had. */
-  klines: (symbolId: string) => Promise<Kline[]>
-  /** Tells of candles until the result is called. */
-  followKlines: (symbolId: string, listener: (news: KlineNews) => void) => () => void
+  /** Follows candles. */
+  socket: Pick<SocketClient, 'subscribe'>
 }
 
 /** Rows as they are drawn. */

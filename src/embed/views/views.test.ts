@@ -28,8 +28,7 @@ const data: EmbedData = {
 const options: ViewOptions = {
   data,
   language: 'de',
-  klines: () => Promise.resolve([]),
-  followKlines: () => () => undefined,
+  socket: { subscribe: () => ({ refresh() {}, confirmed: () => false, stop() {} }) },
 }
 let content: EmbedContent
 

@@ -35,13 +35,13 @@ export function useChanges(number: ChangeFeed): Changes {
 
   useEffect(
     () =>
-      feed.followChanges(number, (message) => {
+      feed.subscribe({ topic: 'change', bizNo: String(number) }, (message) => {
         const news = readChangeNews(message)
         if (news === undefined) return
         // Nothing is missed where the first answer is still on its way.
         const isKnown = news.kind === 'found' && addChanges(client, query, news.push)
         if (!isKnown) void refetch({ cancelRefetch: false })
-      }),
+      }).stop,
     [feed, number, client, query, refetch],
   )
 

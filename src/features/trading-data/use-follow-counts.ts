@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { networkData, tradingData } from '../../contract/calls/trading-data.ts'
+import { followMetrics } from '../../feed/follow-metrics.ts'
 import { useFeed } from '../../feed/react.tsx'
 
 /** Readers ask for a new count within so many ms, not all at once. */
@@ -12,7 +13,7 @@ export function useFollowCounts(): void {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = feed.followMetrics(() => {
+    const stop = followMetrics(feed, () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         for (const { name } of [tradingData, networkData]) {

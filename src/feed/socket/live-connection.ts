@@ -1,7 +1,12 @@
 import type { ClientMessage } from '../../contract/entities/client-message.ts'
 import type { ServerMessage } from '../../contract/socket.ts'
 import { webTerminal } from '../../contract/socket-address.ts'
-import { type Connection, openConnection, type SocketLike } from '../connection.ts'
+import {
+  type Connection,
+  type ConnectionEvents,
+  openConnection,
+  type SocketLike,
+} from '../connection.ts'
 import type { Timing } from '../timing.ts'
 import { type Liveness, watchLiveness } from './liveness.ts'
 import type { SocketEvent } from './socket-machine.ts'
@@ -12,6 +17,8 @@ export interface LiveConnection {
   connect(): void
   /** It has opened: begins to watch it. */
   watch(): void
+  /** Goes on with another one that is open, and lets go of the one before. Answers who hears of it from now on. */
+  replace(next: Connection): ConnectionEvents
   /** Lets go of it; only that it has closed is still reported. */
   end(code: number, reason: string): void
   send(message: ClientMessage): void
@@ -22,6 +29,8 @@ export interface LiveConnection {
 /** What a connection takes from outside. */
 export interface LiveConnectionOptions {
   create: () => SocketLike
+  /** Asked at each open, see `SocketClientOptions`. */
+  missed?: () => string | undefined
   timing: Timing
   /** True while something is subscribed that never falls silent. */
   expectsData: () => boolean
@@ -46,39 +55,61 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
   }
 
   const send = (message: ClientMessage): void => connection?.send(JSON.stringify(message))
+
+  const eventsOf = (own: () => Connection): ConnectionEvents => ({
+    open() {
+      dispatch({ type: 'opened' })
+      const missed = options.missed?.()
+      if (missed !== undefined) onText(missed)
+    },
+    text: onText,
+    frame(bytes) {
+      liveness?.heard()
+      options.onFrame(bytes)
+    },
+    lost: (why) => dispatch({ type: 'lost', why }),
+    closed() {
+      if (own() === last) dispatch({ type: 'closed' })
+    },
+  })
+
+  function watch(): void {
+    liveness = watchLiveness({
+      timing,
+      ping: () => send({ action: 'ping', terminaltype: webTerminal }),
+      expectsData,
+      onDead: (why, woken) => dispatch({ type: 'dead', why, woken }),
+      onHealthy: () => dispatch({ type: 'healthy' }),
+    })
+  }
+
+  function end(code: number, reason: string): void {
+    const ending = connection
+    connection = undefined
+    liveness?.stop()
+    liveness = undefined
+    ending?.close(code, reason)
+  }
+
   return {
     connect() {
-      const own = openConnection(options.create, timing, {
-        open: () => dispatch({ type: 'opened' }),
-        text: onText,
-        frame(bytes) {
-          liveness?.heard()
-          options.onFrame(bytes)
-        },
-        lost: (why) => dispatch({ type: 'lost', why }),
-        closed() {
-          if (own === last) dispatch({ type: 'closed' })
-        },
-      })
+      const own = openConnection(
+        options.create,
+        timing,
+        eventsOf(() => own),
+      )
       last = own
       connection = own
     },
-    watch() {
-      liveness = watchLiveness({
-        timing,
-        ping: () => send({ action: 'ping', terminaltype: webTerminal }),
-        expectsData,
-        onDead: (why, woken) => dispatch({ type: 'dead', why, woken }),
-        onHealthy: () => dispatch({ type: 'healthy' }),
-      })
+    watch,
+    replace(next) {
+      end(1000, 'handed over')
+      last = next
+      connection = next
+      watch()
+      return eventsOf(() => next)
     },
-    end(code, reason) {
-      const ending = connection
-      connection = undefined
-      liveness?.stop()
-      liveness = undefined
-      ending?.close(code, reason)
-    },
+    end,
     send,
     probe: () => liveness?.probe(),
   }

@@ -40,6 +40,29 @@ describe('connecting', () => {
     expect(client.state.get()).toBe('open')
   })
 
+  it('acts on what its gateway said before the socket was here', () => {
+    const clock = manualClock()
+    const first = new FakeSocket()
+    const sockets = [first, new FakeSocket()]
+    first.accept()
+    const client = createSocketClient({
+      create: () => sockets.shift() ?? new FakeSocket(),
+      startsAtOnce: true,
+      missed: () => JSON.stringify({ action: 'goaway', retryAfter: 7_000 }),
+      hasSession: () => false,
+      lifecycle: fakeLifecycle(),
+      timing: clock,
+      random: () => 0,
+    })
+    client.start()
+    clock.advance(0)
+    first.shut(1012)
+    clock.advance(6_999)
+    expect(sockets).toHaveLength(1)
+    clock.advance(1)
+    expect(sockets).toHaveLength(0)
+  })
+
   it('passes through connecting, open, closed and, asked to close, closing', () => {
     const { client, clock, current, open, states } = socketHarness()
     open().shut()

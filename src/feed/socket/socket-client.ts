@@ -1,4 +1,4 @@
-import { closeCodes, type ServerMessage, socketTiming, type Topic } from '../../contract/socket.ts'
+import { closeCodes, type ServerMessage, socketTiming } from '../../contract/socket.ts'
 import { webTerminal } from '../../contract/socket-address.ts'
 import { createListeners } from '../../lib/store/listeners.ts'
 import { createStore, type ReadableStore } from '../../lib/store/store.ts'
@@ -6,6 +6,7 @@ import type { SocketLike } from '../connection.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import type { Timing } from '../timing.ts'
 import { reconnectDelay } from './backoff.ts'
+import type { HandOverOptions } from './hand-over/hand-over.ts'
 import { createLiveConnection } from './live-connection.ts'
 import {
   hasSocket,
@@ -18,6 +19,7 @@ import {
 } from './socket-machine.ts'
 import {
   createSubscriptions,
+  privateTopic,
   type SubscriptionHandle,
   type SubscriptionMessage,
   type SubscriptionRequest,
@@ -30,6 +32,8 @@ export interface SocketClientOptions {
   create: () => SocketLike
   /** True where `create` answers first with a socket that is there already: it is not waited for. */
   startsAtOnce?: boolean
+  /** A message that came on such a socket before it was here; undefined for none, and for every later socket. */
+  missed?: () => string | undefined
   /** True where a session exists; asked at each open. */
   hasSession: () => boolean
   /** The gateway answered the login of a connection: it knows the session, or does not. */
@@ -60,9 +64,6 @@ export interface SocketClient {
   close(): void
 }
 
-/** The topic that is only subscribed after a login. */
-const privateTopic: Topic = 'price_notice'
-
 /** Makes a client; it connects after `start`. `reduce` says what follows from what happens, this does it. */
 export function createSocketClient(options: SocketClientOptions): SocketClient {
   const { timing, random, lifecycle } = options
@@ -79,9 +80,10 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     ...options,
     expectsData: () => subscriptions.has('ticker'),
     dispatch,
-    onMessage: (message) => onMessage(message, dispatch, subscriptions),
+    onMessage: (message) => onMessage(message, dispatch, subscriptions, goOver),
     onFrame: frames.emit,
   })
+  const goOver = oneHandOver(() => ({ ...options, ...client, connection, subscriptions }))
   let machine = stoppedSocket
   let cancelWait = () => {}
   let stopListening = () => {}
@@ -116,7 +118,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     return machine.phase.at === 'open' && machine.phase.loggedIn
   }
 
-  return {
+  const client: SocketClient = {
     state,
     reason: () => machine.reason,
     loggedIn,
@@ -136,6 +138,25 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       dispatch({ type: 'stop' })
     },
   }
+  return client
+}
+
+/** What begins to go over to another connection after a wait, in ms, unless that is under way. */
+function oneHandOver(
+  parts: () => Omit<HandOverOptions, 'wait' | 'onOver'>,
+): (wait: number) => void {
+  let isUnderWay = false
+  const onOver = (): void => {
+    isUnderWay = false
+  }
+  return (wait) => {
+    if (isUnderWay) return
+    isUnderWay = true
+    import('./hand-over/hand-over.ts').then(
+      ({ handOver }) => handOver({ ...parts(), wait, onOver }),
+      onOver,
+    )
+  }
 }
 
 /** True where the other end will confirm that the socket has closed. A dead one counts as closed at once. */
@@ -154,6 +175,7 @@ function onMessage(
   message: ServerMessage,
   dispatch: (event: SocketEvent) => void,
   subscriptions: Pick<Subscriptions, 'deliver'>,
+  goOver: (wait: number) => void,
 ): void {
   switch (message.action) {
     case 'error':
@@ -162,6 +184,7 @@ function onMessage(
     case 'login':
       return dispatch({ type: 'login', accepted: message.code === 0 })
     case 'goaway':
+      if (message.handOver === true) return goOver(message.retryAfter)
       return dispatch({ type: 'goaway', ms: message.retryAfter })
     case 'batch':
       for (const answer of message.answers) subscriptions.deliver(answer)

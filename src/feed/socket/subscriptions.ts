@@ -38,6 +38,8 @@ export interface Subscriptions {
   /** A connection ended: nothing is sent or confirmed any more. */
   forget(): void
   has(topic: Topic): boolean
+  /** Everything as it would be asked for now. */
+  all(): Subscription[]
 }
 
 /** The way out. */
@@ -53,8 +55,11 @@ interface Entry {
   state: 'unsent' | 'sent' | 'confirmed'
 }
 
+/** The topic that is only subscribed after a login. */
+export const privateTopic: Topic = 'price_notice'
+
 /** Most subscriptions in one message, see `clientMessageSchema`. */
-const argsLimit = 50
+export const argsLimit = 50
 
 /** Makes an empty registry. */
 export function createSubscriptions(channel: SubscriptionChannel): Subscriptions {
@@ -121,6 +126,7 @@ export function createSubscriptions(channel: SubscriptionChannel): Subscriptions
       for (const entry of entries.values()) entry.state = 'unsent'
     },
     has: (topic) => [...entries.values()].some((entry) => entry.request.topic === topic),
+    all: () => [...entries.values()].map(describe),
   }
 }
 

@@ -27,12 +27,12 @@ export function useLatestChanges(number: ChangeFeed, limit: number): LatestChang
   const { data, isError, refetch } = useQuery(query)
   useEffect(
     () =>
-      feed.followChanges(number, (message) => {
+      feed.subscribe({ topic: 'change', bizNo: String(number) }, (message) => {
         const news = readChangeNews(message)
         if (news === undefined) return
         const isKnown = news.kind === 'found' && addLatestChanges(client, query, limit, news.push)
         if (!isKnown) void refetch({ cancelRefetch: false })
-      }),
+      }).stop,
     [feed, number, limit, client, query, refetch],
   )
   return { answer: data, failed: isError && data === undefined }

@@ -6,6 +6,7 @@ import type { KlineInterval } from '../../../../contract/enums.ts'
 import { fieldIndex, fieldMask } from '../../../../contract/market/ticker-fields.ts'
 import { browserTiming } from '../../../../feed/browser.ts'
 import type { ListFeed } from '../../../../feed/feed-types.ts'
+import { followKlines } from '../../../../feed/follow-klines.ts'
 import { gatewayTime } from '../../../../feed/gateway-time.ts'
 import { useFeed } from '../../../../feed/react.tsx'
 import { decimalOfMantissa, toFixedText } from '../../../../i18n/decimal.ts'
@@ -44,7 +45,7 @@ export function useCandles(request: CandleRequest): CandleStore | undefined {
       timing: browserTiming(),
       random: Math.random,
     })
-    const stopNews = feed.followKlines({ symbolId, interval }, made.news)
+    const stopNews = followKlines(feed, { symbolId, interval }, made.news)
     setStore(made)
     return () => {
       stopNews()
