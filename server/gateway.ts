@@ -22,6 +22,7 @@ import { type BuildFiles, readBuild } from './http/pages/build-files.ts'
 import { coinIconsOf } from './http/pages/coin-icons.ts'
 import { loadRenderer } from './http/pages/render-entry.ts'
 import { retainAssets } from './http/pages/retained-assets.ts'
+import { systemClock } from './lib/clock.ts'
 import { errorMessage } from './lib/error-message.ts'
 import { createSecurityEvents, type SecurityEvents } from './lib/security-events.ts'
 import { StartError } from './lib/start-error.ts'
@@ -29,6 +30,7 @@ import type { GatewayClock } from './lib/time/gateway-clock.ts'
 import { openTracing } from './lib/traces/open-tracing.ts'
 import type { OpenTracing } from './lib/traces/tracing.ts'
 import { createMarketChanges, type MarketChanges } from './market/changes/market-changes.ts'
+import { evenSockets } from './socket/evening/even-sockets.ts'
 import { createPriceNoticeTopic } from './socket/price-notice-topic.ts'
 import { createStats } from './socket/stats.ts'
 import { settleRestored } from './store/backup/after-restore.ts'
@@ -235,6 +237,12 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     othersServe = await presence.leave()
     if (othersServe) await untilSeen()
   })
+  const perSecond = config.nats === undefined ? 0 : config.socketsEvenedPerSecond
+  if (perSecond > 0) {
+    const takesVisitors = (): boolean => !draining && market.market.status().listed
+    const end = evenSockets({ bus, hub, takesVisitors, clock: systemClock, log, perSecond })
+    begun.defer(async () => end())
+  }
   return listening.address
 }
 

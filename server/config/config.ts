@@ -45,6 +45,7 @@ export const environmentSchema = v.object({
   DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 100), '10'),
   NATS_URL: v.optional(natsServers()),
   SOCKETS_PER_SECOND: v.optional(wholeNumber(1, 100_000), '500'),
+  SOCKETS_EVENED_PER_SECOND: v.optional(wholeNumber(0, 10_000), '50'),
   VENUE: v.optional(venueChoice(), 'simulated'),
   VENUE_URL: v.optional(mirrorAddress()),
   DATA_VENUES: v.optional(dataVenues()),
@@ -102,6 +103,8 @@ export interface Config {
   nats: NatsServers | undefined
   /** How many sockets may be opened in a second. */
   socketsPerSecond: number
+  /** How many clients a second are asked at most to go to gateways that have fewer. */
+  socketsEvenedPerSecond: number
   venue: VenueChoice
   /** Where every address of the exchange is rebased to, see rebase.ts; undefined for the exchange itself. */
   venueUrl: string | undefined
@@ -203,6 +206,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     databaseConnections: read.DATABASE_CONNECTIONS,
     nats: read.NATS_URL,
     socketsPerSecond: read.SOCKETS_PER_SECOND,
+    socketsEvenedPerSecond: read.SOCKETS_EVENED_PER_SECOND,
     venue: read.VENUE,
     venueUrl: read.VENUE_URL,
     dataVenues: read.DATA_VENUES,

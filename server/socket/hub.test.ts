@@ -336,6 +336,21 @@ describe('drain', () => {
     await done
   })
 
+  it('asks some to go over to others, each once, and closes none of them', async () => {
+    const { connect, hub, clock } = await hubWith({ random: () => 0.5 })
+    const clients = [await connect(), await connect(), await connect()]
+    hub.askToGoOver(2)
+    hub.askToGoOver(5)
+    const goaway = { action: 'goaway', retryAfter: 125, handOver: true }
+    for (const client of clients) expect(await client.text()).toEqual(goaway)
+    expect([hub.staying(), hub.stats().askedToGoOver, hub.stats().sockets]).toEqual([0, 3, 3])
+    // Who has not gone by then stays, and counts again.
+    clock.advance(15_000)
+    hub.askToGoOver(3)
+    expect([hub.staying(), hub.stats().askedToGoOver]).toEqual([3, 3])
+    expect(hub.stats().sockets).toBe(3)
+  })
+
   it('does not wait for a peer that plays dead', async () => {
     const { connect, hub, clock } = await hubWith()
     const client = await connect()

@@ -9,6 +9,7 @@ import type { TokenRate } from '../lib/token-bucket.ts'
 import type { ConversationOptions } from './conversation.ts'
 import { createDoors, type DoorLimits } from './doors.ts'
 import { type Drain, sendAway } from './drain.ts'
+import { type AskedSockets, createAskedSockets } from './evening/asked-sockets.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import { closeEnded, closeSession, noSessions, type SocketSessions } from './sessions.ts'
 import type { HubStats } from './stats.ts'
@@ -51,7 +52,7 @@ export interface HubOptions extends OwnHost {
 }
 
 /** The socket side of the gateway. */
-export interface Hub {
+export interface Hub extends AskedSockets {
   /** Takes over the upgrade requests of an HTTP server. */
   attach: (server: Server) => void
   stats: () => Readonly<HubStats>
@@ -148,12 +149,11 @@ export function createHub(options: HubOptions): Hub {
   ]
 
   return {
-    attach: (http) => {
-      http.on('upgrade', upgrade)
-    },
+    attach: (http) => void http.on('upgrade', upgrade),
     stats: () => stats,
     endSession: (sessionId) => closeSession(sockets.all(), sessionId),
     recheckSessions,
+    ...createAskedSockets({ all: sockets.all, clock, random, stats }),
     drain: async (how) => {
       for (const cancel of timers) cancel()
       isLeaving = true

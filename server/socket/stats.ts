@@ -23,6 +23,8 @@ export interface HubStats {
   cutSlow: number
   /** Sockets cut because they did not answer a ping. */
   cutIdle: number
+  /** Clients asked to go over to gateways that have fewer, and not those of a gateway that leaves. */
+  askedToGoOver: number
   framesSent: number
   frameBytes: number
   /** Frames not sent because the reader was behind. */
@@ -49,6 +51,7 @@ export function createStats(): HubStats {
     cutRate: 0,
     cutSlow: 0,
     cutIdle: 0,
+    askedToGoOver: 0,
     framesSent: 0,
     frameBytes: 0,
     framesSkipped: 0,
