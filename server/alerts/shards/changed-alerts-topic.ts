@@ -19,3 +19,16 @@ export function alertChangeTopic(
 ): BusTopic<AlertsChanged> {
   return createBusTopic(bus, { subject: 'alerts.changed', version: 1, schema: changeSchema, log })
 }
+
+/** Tells all gateways that shards of the alerts are to be had. */
+export function releasedShardsTopic(
+  bus: Bus,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): BusTopic<Record<string, never>> {
+  return createBusTopic(bus, {
+    subject: 'alerts.shards-released',
+    version: 1,
+    schema: v.object({}),
+    log,
+  })
+}

@@ -2,13 +2,17 @@ import type { Clock } from '../../lib/clock.ts'
 import type { AlertsChanged } from './changed-alerts-topic.ts'
 import type { LeaseState, ShardLeases } from './leases.ts'
 import type { ShardWatch } from './shard-watch.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /** What having a share of the alerts takes. */
 export interface ShardOwnerOptions {
   leases: ShardLeases
   watch: ShardWatch
-  clock: Pick<Clock, 'every' | 'now'>
+  clock: Pick<Clock, 'every' | 'after' | 'now'>
+  /** In [0, 1). */
+  random: () => number
+  /** Tells all gateways that there are shards to be had. */
+  onReleased: () => void
   onError: (what: string, error: unknown) => void
 }
 
@@ -17,6 +21,8 @@ export interface ShardOwner {
   start: () => Promise<void>
   /** Takes over what became of alerts; to be called with what the bus says. */
   changed: (change: AlertsChanged) => void
+  /** There are shards to be had, as another gateway says: this one takes what it lacks, soon and not all at one moment. */
+  released: () => void
   /** How many gateways lived when they were counted last, 1 before the first time. */
   gateways: () => number
   /** Resolves when everything that has come is done. */
@@ -34,12 +40,14 @@ const sweepInterval = 600_000
  * last marks, which may be as old as a lease and a checkpoint take.
  */
 const warmUp = 30_000
+/** Over how long gateways look for shards that another one has just released, in ms. */
+const releaseSpread = 100
 /** Changes that wait; beyond them the next check finds what they were. */
 const maxWaiting = 1_000
 
 /** An owner that has no shards before it is started. */
 export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
-  const { leases, watch, clock, onError } = options
+  const { leases, watch, clock, random, onReleased, onError } = options
   const queue = createWorkQueue((error) =>
     onError('the shards of alerts cannot be kept, trying again', error),
   )
@@ -65,28 +73,29 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
     if (surplus.length === 0) return
     await watch.drain(surplus)
     await leases.release(surplus)
+    // Until somebody has them, nobody watches their alerts.
+    onReleased()
   }
 
-  /** The same work in turn, unless it waits already. */
-  const repeat = (ms: number, work: () => Promise<void>): void => {
-    let isDue = false
-    ends.push(
-      clock.every(ms, () => {
-        if (isDue) return
-        isDue = true
-        void queue.add(work).then(() => {
-          isDue = false
-        })
-      }),
-    )
-  }
+  const renewInTurn = inTurn(queue, renew)
+  let isReleaseHeard = false
 
   return {
     start: async () => {
       await queue.add(renew)
-      repeat(renewInterval, renew)
-      repeat(checkInterval, watch.check)
-      repeat(sweepInterval, watch.sweep)
+      ends.push(
+        clock.every(renewInterval, renewInTurn),
+        clock.every(checkInterval, inTurn(queue, watch.check)),
+        clock.every(sweepInterval, inTurn(queue, watch.sweep)),
+      )
+    },
+    released: () => {
+      if (isReleaseHeard || ends.length === 0) return
+      isReleaseHeard = true
+      clock.after(random() * releaseSpread, () => {
+        isReleaseHeard = false
+        renewInTurn()
+      })
     },
     changed: ({ ids }) => {
       if (waiting >= maxWaiting) return
@@ -104,7 +113,21 @@ export function createShardOwner(options: ShardOwnerOptions): ShardOwner {
       queue.stop()
       await queue.idle()
       await finish()
-      await leases.leave().catch((error: unknown) => onError('the shards of alerts remain', error))
+      await leases
+        .leave()
+        .then(onReleased, (error: unknown) => onError('the shards of alerts remain', error))
     },
+  }
+}
+
+/** Has the same work done in turn, unless it waits already. */
+function inTurn(queue: WorkQueue, work: () => Promise<void>): () => void {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    void queue.add(work).then(() => {
+      isDue = false
+    })
   }
 }

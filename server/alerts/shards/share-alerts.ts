@@ -12,7 +12,7 @@ import { createTableAlerts } from '../own-alerts/table-alerts.ts'
 import type { AlertSymbol } from '../settings/settings-check.ts'
 import { touchAlerts } from '../store/shard-rows.ts'
 import type { UserAlert } from '../user-alert.ts'
-import { alertChangeTopic } from './changed-alerts-topic.ts'
+import { alertChangeTopic, releasedShardsTopic } from './changed-alerts-topic.ts'
 import { createFence } from './fence.ts'
 import { createShardLeases } from './leases.ts'
 import { createShardOwner } from './shard-owner.ts'
@@ -39,11 +39,19 @@ export interface ShareOptions {
 export function shareAlerts(options: ShareOptions): AlertHolder {
   const { db, bus, watch, clock, log, isActive, onError } = options
   const topic = alertChangeTopic(bus, log)
+  const released = releasedShardsTopic(bus, log)
   const leases = createShardLeases(db, randomBytes(12).toString('base64url'), clock)
   const onUnreadable = (id: string, error: unknown): void =>
     onError(`alert ${id} cannot be read and is not watched`, error)
   const shards = createShardWatch({ db, watch, isActive, onUnreadable })
-  const owner = createShardOwner({ leases, watch: shards, clock, onError })
+  const owner = createShardOwner({
+    leases,
+    watch: shards,
+    clock,
+    random: Math.random,
+    onReleased: () => released.publish({}),
+    onError,
+  })
   let endHearing = (): void => undefined
 
   const zoneChanged = async (userId: string): Promise<void> => {
@@ -75,7 +83,10 @@ export function shareAlerts(options: ShareOptions): AlertHolder {
           onError('the time zone of a user is not that of their alerts yet', error),
         )
       })
-      endHearing = topic.subscribe(owner.changed)
+      const ends = [topic.subscribe(owner.changed), released.subscribe(owner.released)]
+      endHearing = () => {
+        for (const end of ends) end()
+      }
       await watch().start([])
       await owner.start()
     },

@@ -31,6 +31,8 @@ export interface SimulatedGround {
   isCalm: () => boolean
   /** Tells all gateways of alerts that were changed, as far as messages come through. */
   publish: (ids: readonly string[]) => void
+  /** Tells them of shards to be had, as far as messages come through. */
+  release: () => void
 }
 
 /** A gateway that may stand still, lose the database, or be killed. */
@@ -102,7 +104,14 @@ export async function beginSimulatedGateway(ground: SimulatedGround): Promise<Si
     isActive: (alert, isOn) => isActive(alert, { now: clock.now(), isOn, offers }),
     onUnreadable: fail,
   })
-  const owner = createShardOwner({ leases, watch: shards, clock: own, onError: () => undefined })
+  const owner = createShardOwner({
+    leases,
+    watch: shards,
+    clock: own,
+    random: random.next,
+    onReleased: ground.release,
+    onError: () => undefined,
+  })
   const symbol = (symbolId: string) => world.symbols.get(symbolId)?.listed
   const gateway: SimulatedGateway = {
     watch,
