@@ -2,6 +2,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
 import type { Venue, VenueSymbol } from '../venues/venue.ts'
 import type { AlertEngine } from './engine/engine.ts'
+import { forgetMinute } from './engine/moves.ts'
 import type { PlacementOptions } from './engine/placements.ts'
 import { isBusy, type SymbolPrices, type Track } from './engine/track.ts'
 import { createGapFiller } from './gap-filler.ts'
@@ -74,6 +75,7 @@ export function createPriceWatch(options: PriceWatchOptions): PriceWatch {
     const now = options.pricesNow(track.symbolId)
     if (now === undefined) return
     engine.begin(track, now.through, now.prices)
+    forgetMinute(track)
     options.onBegun(track)
   }
   const catchUpHere = (alert: UserAlert, track: Track): void => {

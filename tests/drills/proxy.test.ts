@@ -5,6 +5,7 @@ import { homeQuotation } from '../../src/contract/calls/markets.ts'
 import { socketPath, webTerminal } from '../../src/contract/socket-address.ts'
 import { median } from '../bench/sampling.ts'
 import { natsServerPath } from '../support/bus/nats-server.ts'
+import { metricsOf } from '../support/cluster/running-cluster.ts'
 import type { RunningGateway } from '../support/gateway.ts'
 import { isInstalled } from '../support/installed.ts'
 import { openAccount } from './people/account.ts'
@@ -12,7 +13,7 @@ import { call } from './people/caller.ts'
 import { openVisitor, type Visitor } from './people/visitor.ts'
 import { backAfter } from './prices.ts'
 import { overHttp2 } from './proxy/over-http2.ts'
-import { type ProxiedCluster, startProxiedCluster } from './proxy/proxied-cluster.ts'
+import { metricsToken, type ProxiedCluster, startProxiedCluster } from './proxy/proxied-cluster.ts'
 
 /** Two gateways behind Caddy, as deploy/Caddyfile has it: what passes through, and what visitors notice of a new version. */
 
@@ -22,6 +23,13 @@ const visitorCount = Number(process.env.DRILL_VISITORS ?? 250)
 const longestGap = 2_000
 /** How long whoever was started again gets until the next one leaves, in ms: Caddy asks every two seconds. */
 const settling = 5_000
+
+/** How long after one was killed the last page is live again, in ms. */
+const longestAway = 10_000
+/** What a gateway that was killed has sent may be under way, in ms. */
+const underWay = 500
+/** How long sockets may take to even out, in ms: the new gateway is left alone first, then 50 come a second. */
+const evenPatience = 60_000 + (visitorCount / 50) * 1_000
 
 let cluster: ProxiedCluster
 
@@ -93,29 +101,86 @@ describe.skipIf(natsServerPath === undefined || !isInstalled('caddy'))('behind C
     expect(new Set(both.map(({ table }) => table)).size).toBe(1)
   })
 
-  it('gateways are started anew one after the other, and nobody waits', async () => {
-    const visitors = Array.from({ length: visitorCount }, (_, index) =>
-      openVisitor(cluster.url, {
-        from: `127.2.${4 + Math.floor(index / 250)}.${1 + (index % 250)}`,
-      }),
-    )
-    const begun = Date.now()
-    expect(Math.max(...(await backAll(visitors, begun)))).toBeLessThan(60_000)
-    await wait(settling)
-    for (const visitor of visitors) visitor.longestStandstill()
-    for (const gateway of cluster.gateways) {
-      await startAnew(gateway)
+  describe('people with an open page', () => {
+    let visitors: Visitor[]
+    beforeAll(async () => {
+      visitors = Array.from({ length: visitorCount }, (_, index) =>
+        openVisitor(cluster.url, {
+          from: `127.2.${4 + Math.floor(index / 250)}.${1 + (index % 250)}`,
+        }),
+      )
+      expect(Math.max(...(await backAll(visitors, Date.now())))).toBeLessThan(60_000)
       await wait(settling)
+    })
+    afterAll(() => {
+      for (const visitor of visitors) visitor.leave()
+    })
+    /** For how long prices stood still at most on each page since the last call. */
+    const gapsSince = async (): Promise<number[]> => {
+      await backAll(visitors, Date.now())
+      return visitors.map((visitor) => visitor.longestStandstill())
     }
-    await backAll(visitors, Date.now())
-    const gaps = visitors.map((visitor) => visitor.longestStandstill())
-    for (const visitor of visitors) visitor.leave()
-    console.log(
-      `of ${visitorCount} pages, prices stood still for ${median(gaps)} ms, at worst ${Math.max(...gaps)} ms`,
-    )
-    expect(Math.max(...gaps)).toBeLessThan(longestGap)
+
+    it('gateways are started anew one after the other, and nobody waits', async () => {
+      await gapsSince()
+      for (const gateway of cluster.gateways) {
+        await startAnew(gateway)
+        await wait(settling)
+      }
+      tell('rolling restart: prices stood still for', await gapsSince(), longestGap)
+    })
+
+    it('sockets even out again, and nobody waits', async () => {
+      await gapsSince()
+      const begun = Date.now()
+      const first = await loadsNow()
+      const loads = await untilEven()
+      console.log(
+        `${first.join(' and ')} sockets, ${loads.join(' and ')} after ${Date.now() - begun} ms`,
+      )
+      tell('evening out: prices stood still for', await gapsSince(), longestGap)
+      const before = await Promise.all(cluster.gateways.map(askedToGo))
+      expect(Math.max(...before)).toBeGreaterThan(0)
+      await wait(settling)
+      expect(await Promise.all(cluster.gateways.map(askedToGo))).toEqual(before)
+    })
+
+    it('a gateway is killed, and all are back soon', async () => {
+      const [first] = cluster.gateways
+      const killed = Date.now()
+      await first?.stop('SIGKILL')
+      tell('killed: back after', await backAll(visitors, killed + underWay), longestAway)
+      await first?.restart()
+    })
   })
 })
+
+function tell(what: string, times: readonly number[], limit: number): void {
+  const worst = Math.max(...times)
+  console.log(`of ${visitorCount} pages, ${what} ${median(times)} ms, at worst ${worst} ms`)
+  expect(worst).toBeLessThan(limit)
+}
+
+/** What the gateways have of open sockets, once none of them has clearly more than the mean. */
+async function untilEven(): Promise<number[]> {
+  for (const deadline = Date.now() + evenPatience; ; ) {
+    const loads = await loadsNow()
+    const mean = loads.reduce((sum, one) => sum + one, 0) / loads.length
+    if (Math.max(...loads) <= Math.max(mean * 1.25, mean + 20)) return loads
+    if (Date.now() > deadline) throw new Error(`uneven: ${loads.join(' and ')} sockets`)
+    await wait(250)
+  }
+}
+
+const loadsNow = (): Promise<number[]> =>
+  Promise.all(cluster.gateways.map((gateway) => metricOf(gateway, 'bourse_socket_sockets')))
+
+const askedToGo = (gateway: RunningGateway): Promise<number> =>
+  metricOf(gateway, 'bourse_socket_asked_to_go_over_total')
+
+async function metricOf(gateway: RunningGateway, name: string): Promise<number> {
+  return (await metricsOf(gateway, metricsToken)).get(name) ?? Number.NaN
+}
 
 function backAll(visitors: readonly Visitor[], since: number): Promise<number[]> {
   return Promise.all(visitors.map((visitor) => backAfter(visitor, since, 60_000)))

@@ -70,8 +70,12 @@ export const wholeMarket = { SIM_SYMBOLS: String(knownCoins.length), SIM_TICKS_P
 /**
  * Starts a gateway on a free port with a data directory of its own and waits until it is ready. Its market is
  * small unless the settings say otherwise, see `wholeMarket`.
+ * @param source folder of the program: this one unless told
  */
-export async function startGateway(env: Record<string, string> = {}): Promise<RunningGateway> {
+export async function startGateway(
+  env: Record<string, string> = {},
+  source = root,
+): Promise<RunningGateway> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'bourse-test-'))
   const settings = {
@@ -82,7 +86,7 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Ru
     PORT: String(port),
   }
   const url = `http://127.0.0.1:${port}`
-  let child = launch(settings)
+  let child = launch(settings, source)
   let output = collect(child)
   await ready(url, child, output)
 
@@ -99,7 +103,7 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Ru
     output: () => output(),
     stop,
     restart: async () => {
-      child = launch(settings)
+      child = launch(settings, source)
       output = collect(child)
       await ready(url, child, output)
     },
@@ -110,9 +114,9 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Ru
   }
 }
 
-function launch(env: Record<string, string>): ChildProcess {
+function launch(env: Record<string, string>, source = root): ChildProcess {
   return spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: source,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -67,6 +67,15 @@ export function noteMinute(track: Track, time: number, path: readonly number[]):
   }
 }
 
+/**
+ * What this minute brought so far is not known: its candle proves nothing, as its extremes may be older than the alerts.
+ * Until the next minute nothing goes beyond what counts as seen.
+ */
+export function forgetMinute(track: Track): void {
+  track.minuteHigh = Number.MAX_SAFE_INTEGER
+  track.minuteLow = 0
+}
+
 function isKnown(value: number | undefined): value is number {
   return value !== undefined && !Number.isNaN(value)
 }

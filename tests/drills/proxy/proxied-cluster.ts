@@ -12,6 +12,9 @@ export interface ProxiedCluster {
   dispose: () => Promise<void>
 }
 
+/** What shows the metrics of its gateways. */
+export const metricsToken = 'a-token-for-this-drill'
+
 /** Starts it on a new database. */
 export async function startProxiedCluster(): Promise<ProxiedCluster> {
   const begun = new AsyncDisposableStack()
@@ -27,7 +30,7 @@ export async function startProxiedCluster(): Promise<ProxiedCluster> {
         DATABASE_URL: postgres.url,
         NATS_URL: nats.url,
         TRUSTED_PROXY: '127.0.0.1',
-        METRICS_TOKEN: 'a-token-for-this-drill',
+        METRICS_TOKEN: metricsToken,
       })
       begun.defer(gateway.dispose)
       return gateway

@@ -9,12 +9,15 @@ const minute = 60_000
 /** What somebody who listens to one symbol knows, and the models of its alerts. */
 export class Observer {
   readonly models: AlertModel[] = []
+  /** The start of the minute in which it began to listen: what that brought before is not known. */
+  readonly #firstMinute: number
   #last: number
   #heard: number
   /** What was seen of the minute of `#heard`. */
   #seen: { high: number; low: number }
 
   constructor(prices: WorldPrices, time: number) {
+    this.#firstMinute = floor(time)
     this.#last = prices.last
     this.#heard = time
     this.#seen = { high: prices.last, low: prices.last }
@@ -41,8 +44,17 @@ export class Observer {
     )
   }
 
-  /** The time since the last ticker was missed; `first` came at `until`, if any. */
-  miss(world: PriceWorld, symbolId: string, until: number, first: Ticker | undefined): void {
+  /**
+   * The time since the last ticker was missed; `first` came at `until`, if any. Without `knowsStart`, what was seen
+   * of the minute in which it begins is not known, so that the extremes of its candle show nothing.
+   */
+  miss(
+    world: PriceWorld,
+    symbolId: string,
+    until: number,
+    first: Ticker | undefined,
+    knowsStart = true,
+  ): void {
     const candles = world.symbols.get(symbolId)?.candles ?? new Map<number, Candle>()
     const from = this.#heard
     const startSeen = this.#seen
@@ -60,8 +72,9 @@ export class Observer {
       }
       const whole = !isStart && !isEnd
       const extremes: number[] = []
-      if (whole || candle.low < Math.min(...known)) extremes.push(candle.low)
-      if (whole || candle.high > Math.max(...known)) extremes.push(candle.high)
+      const isProof = !isStart || (knowsStart && start !== this.#firstMinute)
+      if (isProof && (whole || candle.low < Math.min(...known))) extremes.push(candle.low)
+      if (isProof && (whole || candle.high > Math.max(...known))) extremes.push(candle.high)
       if (candle.close < candle.open) extremes.reverse()
       const path = isEnd ? extremes : [...extremes, candle.close]
       if (path.length === 0) continue

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ShardOwner } from '../../../server/alerts/shards/shard-owner.ts'
 import { openStore } from '../../../server/store/store.ts'
 import type { Ticker } from '../../../server/venues/venue.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
+import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import { scratchSqlite } from '../scratch-store.ts'
 import { storeUsers } from '../stored-users.ts'
 import { makeVirtualClock } from '../virtual-clock.ts'
@@ -34,19 +36,38 @@ const recovery = 40
 
 /** What a run has found: what stands in the log, and what should. */
 export interface SharingRun {
-  /** Crossings by alert, in order, as text. */
-  expected: ReadonlyMap<string, readonly string[]>
+  /** Crossings by alert, in order, as text: as each of the views has them, of which one is right for each alert. */
+  expected: readonly ReadonlyMap<string, readonly string[]>[]
   logged: ReadonlyMap<string, readonly string[]>
   crossings: number
+  /** How many of them nobody heard, so that candles alone show them. */
+  byCandles: number
   /** How many gateways were killed, stopped and cut off. */
   faults: number
 }
 
+/** Somebody who listens to all symbols, and what they expect of each alert. */
+interface View {
+  /**
+   * Whether they know what the minute brought in which nobody listened any more. A gateway that took a symbol over in it
+   * does not; so crossings between the last price and the end of that minute may be told or not.
+   */
+  knowsStart: boolean
+  observers: ReadonlyMap<string, Observer>
+  models: Map<string, AlertModel>
+}
+
 /**
  * Lets a market move for `seconds` under three gateways that share the alerts, while they are killed and begin again,
- * stand still, lose the database, get answers late or not at all, and most messages between them are lost or late.
+ * stand still, lose the database, get answers late or not at all, and most messages between them are lost or late. With
+ * `leftAlone` nobody is there at all for up to six minutes once. What should stand in the log is worked out from the prices and
+ * the candles of the market alone, see `AlertModel` and `Observer`.
  */
-export async function runSharing(seed: number, seconds: number): Promise<SharingRun> {
+export async function runSharing(
+  seed: number,
+  seconds: number,
+  leftAlone: boolean,
+): Promise<SharingRun> {
   const random = seededRandom(seed)
   const scratch = await scratchSqlite(true)
   const store = await openStore(scratch.place)
@@ -56,6 +77,16 @@ export async function runSharing(seed: number, seconds: number): Promise<Sharing
   const heard = new Map<string, WorldPrices>()
   const gateways: SimulatedGateway[] = []
   let isCalm = false
+  /** When nobody was there, in ms since the start. */
+  let outage = { from: 0, until: 0 }
+  /** Each gateway hears it never, once or twice, and late. */
+  const spread = (tell: (owner: ShardOwner) => void): void => {
+    for (const { owner } of gateways) {
+      for (let copy = random.whole(0, 2); copy > 0; copy--) {
+        clock.after(random.whole(0, 12) * 250, () => tell(owner))
+      }
+    }
+  }
   const ground: SimulatedGround = {
     store,
     dataDir: scratch.place.dataDir,
@@ -65,25 +96,25 @@ export async function runSharing(seed: number, seconds: number): Promise<Sharing
     zoneOf,
     random,
     isCalm: () => isCalm,
-    publish: (ids) => {
-      for (const { owner } of gateways) {
-        for (let copy = random.whole(0, 2); copy > 0; copy--) {
-          clock.after(random.whole(0, 12) * 250, () => owner.changed({ ids: [...ids] }))
-        }
-      }
-    },
+    publish: (ids) => spread((owner) => owner.changed({ ids: [...ids] })),
+    release: () => spread((owner) => owner.released()),
   }
-  const observers = new Map(
-    [...world.symbols].map(([symbolId, { now }]) => [symbolId, new Observer(now, start)]),
-  )
-  const models = new Map<string, AlertModel>()
+  const views = [true, false].map((knowsStart) => openView(world, knowsStart))
 
-  const step = async (): Promise<void> => {
+  const passSilently = async (seconds: number): Promise<void> => {
+    for (let second = 0; second < seconds; second++) {
+      world.pass(1_000)
+      await clock.advance(1_000)
+      for (let turn = random.whole(1, 4); turn > 0; turn--) await nextTurn()
+    }
+  }
+  const step = async (isMissed = false): Promise<void> => {
     world.pass(1_000)
     await clock.advance(1_000)
     for (const line of lines) {
       const tickers = world.tickers(line)
-      for (const ticker of tickers) tell(ticker, world, heard, observers)
+      if (isMissed) missUntilNow(line, world, tickers, views)
+      for (const ticker of tickers) tell(ticker, world, heard, views)
       for (const gateway of gateways) {
         gateway.hear(line, world.time, tickers)
         if (random.chance(0.1)) gateway.hear(line, world.time, tickers)
@@ -92,12 +123,31 @@ export async function runSharing(seed: number, seconds: number): Promise<Sharing
     for (let turn = random.whole(1, 4); turn > 0; turn--) await nextTurn()
   }
 
+  /** Nobody is there for a while: candles alone tell what happened. Everything that was heard is stored before. */
+  const nobodyListens = async (): Promise<void> => {
+    for (const gateway of gateways) if (gateway.state !== 'dead') gateway.recover()
+    isCalm = true
+    await passSilently(recovery)
+    for (const gateway of gateways) if (gateway.state !== 'dead') gateway.kill()
+    outage = { from: clock.now() - start, until: 0 }
+    await passSilently(random.whole(10, 300))
+    world.restart()
+    for (let number = 0; number < 3; number++) gateways.push(await beginSimulatedGateway(ground))
+    await passSilently(recovery)
+    outage.until = clock.now() - start
+    await step(true)
+    await settle(gateways)
+    isCalm = false
+  }
+
   for (let number = 0; number < 3; number++) gateways.push(await beginSimulatedGateway(ground))
   for (let second = 0; second * 1_000 < warmUp; second++) await step()
   let faults = 0
+  const endOfAll = random.whole(20, seconds - 1)
   for (let second = 0; second < seconds; second++) {
+    if (leftAlone && second === endOfAll) await nobodyListens()
     await step()
-    if (random.chance(0.5)) await makeAlert(ground, gateways, observers, models)
+    if (random.chance(0.5)) await makeAlert(ground, gateways, views)
     faults += await disturb(ground, gateways)
   }
   for (const gateway of gateways) if (gateway.state !== 'dead') gateway.recover()
@@ -113,11 +163,15 @@ export async function runSharing(seed: number, seconds: number): Promise<Sharing
   const logged = Map.groupBy(rows, ({ alert_id }) => alert_id)
   return {
     logged: textOf(logged, ({ time, price, suppressed }) => [time, price, suppressed ?? undefined]),
-    expected: textOf(
-      new Map([...models].map(([id, { events }]) => [id, events])),
-      ({ time, price, suppressed }) => [time, price, suppressed],
+    expected: views.map(({ models }) =>
+      textOf(
+        new Map([...models].map(([id, { events }]) => [id, events])),
+        ({ time, price, suppressed }) => [time, price, suppressed],
+      ),
     ),
     crossings: rows.length,
+    byCandles: rows.filter(({ time }) => time - start > outage.from && time - start < outage.until)
+      .length,
     faults,
   }
 }
@@ -126,24 +180,24 @@ export async function runSharing(seed: number, seconds: number): Promise<Sharing
 async function makeAlert(
   { random, heard, zoneOf }: SimulatedGround,
   gateways: readonly SimulatedGateway[],
-  observers: ReadonlyMap<string, Observer>,
-  models: Map<string, AlertModel>,
+  views: readonly View[],
 ): Promise<void> {
   const well = gateways.filter(({ state }) => state === 'well')
   const gateway = well[random.whole(0, well.length - 1)]
   const symbolId = symbolIds[random.whole(0, symbolIds.length - 1)] ?? ''
   const prices = heard.get(symbolId)
-  const observer = observers.get(symbolId)
-  if (gateway === undefined || prices === undefined || observer === undefined) return
+  if (gateway === undefined || prices === undefined) return
   const userId = users[random.whole(0, users.length - 1)] ?? ''
   const alert = await gateway.registry
     .create(userId, askedAlert(random, symbolId, prices), { fireIfMet: false })
     // Two random alerts may be the same, or one too many.
     .catch(() => undefined)
   if (alert === undefined) return
-  const model = new AlertModel(alert, zoneOf(userId))
-  observer.add(model, prices)
-  models.set(alert.id, model)
+  for (const { observers, models } of views) {
+    const model = new AlertModel(alert, zoneOf(userId))
+    observers.get(symbolId)?.add(model, prices)
+    models.set(alert.id, model)
+  }
 }
 
 /** Something happens to a gateway, as long as another one is well that has heard enough. Answers how many things. */
@@ -167,18 +221,40 @@ async function disturb(ground: SimulatedGround, gateways: SimulatedGateway[]): P
   return 1
 }
 
+/** What nobody heard of a list until now, as its candles tell it. */
+function missUntilNow(
+  line: MarketType,
+  world: PriceWorld,
+  tickers: readonly Ticker[],
+  views: readonly View[],
+): void {
+  for (const { knowsStart, observers } of views) {
+    for (const [symbolId, observer] of observers) {
+      if (world.symbols.get(symbolId)?.listed.line !== line) continue
+      const first = tickers.find((ticker) => ticker.symbolId === symbolId)
+      observer.miss(world, symbolId, world.time, first, knowsStart)
+    }
+  }
+}
+
 /** One ticker that everybody hears. */
 function tell(
   { symbolId, values, min, max }: Ticker,
   world: PriceWorld,
   heard: Map<string, WorldPrices>,
-  observers: ReadonlyMap<string, Observer>,
+  views: readonly View[],
 ): void {
   const prices = world.symbols.get(symbolId)?.now
   if (prices !== undefined) heard.set(symbolId, prices)
-  observers
-    .get(symbolId)
-    ?.hear(world.time, { symbolId, values, ...(min && { min }), ...(max && { max }) })
+  const ticker = { symbolId, values, ...(min && { min }), ...(max && { max }) }
+  for (const { observers } of views) observers.get(symbolId)?.hear(world.time, ticker)
+}
+
+function openView(world: PriceWorld, knowsStart: boolean): View {
+  const observers = new Map(
+    [...world.symbols].map(([symbolId, { now }]) => [symbolId, new Observer(now, start)]),
+  )
+  return { knowsStart, observers, models: new Map() }
 }
 
 async function settle(gateways: readonly SimulatedGateway[]): Promise<void> {

@@ -40,11 +40,16 @@ export async function startCluster(
   })
 }
 
-/** What a gateway measures of itself, by name with labels; a metric without a value is missing. */
-export async function metricsOf({
-  url,
-}: Pick<RunningGateway, 'url'>): Promise<Map<string, number>> {
-  const text = await (await fetch(`${url}/metrics`)).text()
+/**
+ * What a gateway measures of itself, by name with labels; a metric without a value is missing.
+ * @param token where it shows that to nobody else
+ */
+export async function metricsOf(
+  { url }: Pick<RunningGateway, 'url'>,
+  token?: string,
+): Promise<Map<string, number>> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const text = await (await fetch(`${url}/metrics`, { headers })).text()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     lines.map((line) => {
