@@ -109,7 +109,8 @@ describe.skipIf(natsServerPath === undefined || !isInstalled('caddy'))('behind C
           from: `127.2.${4 + Math.floor(index / 250)}.${1 + (index % 250)}`,
         }),
       )
-      expect(Math.max(...(await backAll(visitors, Date.now())))).toBeLessThan(60_000)
+      const worst = Math.max(...(await backAll(visitors, Date.now())))
+      if (worst > 60_000) throw new Error('not every page came live')
       await wait(settling)
     })
     afterAll(() => {
@@ -127,7 +128,9 @@ describe.skipIf(natsServerPath === undefined || !isInstalled('caddy'))('behind C
         await startAnew(gateway)
         await wait(settling)
       }
-      tell('rolling restart: prices stood still for', await gapsSince(), longestGap)
+      expect(worstOf('rolling restart: prices stood still for', await gapsSince())).toBeLessThan(
+        longestGap,
+      )
     })
 
     it('sockets even out again, and nobody waits', async () => {
@@ -138,7 +141,9 @@ describe.skipIf(natsServerPath === undefined || !isInstalled('caddy'))('behind C
       console.log(
         `${first.join(' and ')} sockets, ${loads.join(' and ')} after ${Date.now() - begun} ms`,
       )
-      tell('evening out: prices stood still for', await gapsSince(), longestGap)
+      expect(worstOf('evening out: prices stood still for', await gapsSince())).toBeLessThan(
+        longestGap,
+      )
       const before = await Promise.all(cluster.gateways.map(askedToGo))
       expect(Math.max(...before)).toBeGreaterThan(0)
       await wait(settling)
@@ -149,16 +154,22 @@ describe.skipIf(natsServerPath === undefined || !isInstalled('caddy'))('behind C
       const [first] = cluster.gateways
       const killed = Date.now()
       await first?.stop('SIGKILL')
-      tell('killed: back after', await backAll(visitors, killed + underWay), longestAway)
+      const times = await backAll(visitors, killed + underWay)
+      const worst = worstOf(
+        'killed: back after',
+        times.map((ms) => ms + underWay),
+      )
+      expect(worst).toBeLessThan(longestAway)
       await first?.restart()
     })
   })
 })
 
-function tell(what: string, times: readonly number[], limit: number): void {
+/** Prints how long it took, in ms, and answers the longest. */
+function worstOf(what: string, times: readonly number[]): number {
   const worst = Math.max(...times)
   console.log(`of ${visitorCount} pages, ${what} ${median(times)} ms, at worst ${worst} ms`)
-  expect(worst).toBeLessThan(limit)
+  return worst
 }
 
 /** What the gateways have of open sockets, once none of them has clearly more than the mean. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FakeSocket } from '../../../../tests/support/fake-socket.ts'
+import type { FakeSocket } from '../../../../tests/support/fake-socket.ts'
 import { socketHarness } from '../../../../tests/support/socket-harness.ts'
 
 const frame = (byte: number): Uint8Array => Uint8Array.of(byte)
