@@ -21,7 +21,8 @@ import { createMetrics } from './http/ops/metrics.ts'
 import { type BuildFiles, readBuild } from './http/pages/build-files.ts'
 import { coinIconsOf } from './http/pages/coin-icons.ts'
 import { loadRenderer } from './http/pages/render-entry.ts'
-import { retainAssets } from './http/pages/retained-assets.ts'
+import { type RetainedAssets, retainAssets } from './http/pages/retained-assets.ts'
+import { shareAssets } from './http/pages/shared-assets.ts'
 import { systemClock } from './lib/clock.ts'
 import { errorMessage } from './lib/error-message.ts'
 import { createSecurityEvents, type SecurityEvents } from './lib/security-events.ts'
@@ -218,7 +219,7 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     draining: () => draining,
     build,
     renderPage: renderer?.render,
-    retainedAssets: build && retainAssets(build, config.dataDir, clock.now()),
+    retainedAssets: build && assetsOf(ground, build),
   })
   hub.attach(app.server)
   const { port, token } = config.metrics
@@ -244,6 +245,12 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
     begun.defer(async () => end())
   }
   return listening.address
+}
+
+/** The hashed files of builds, shared where there are other gateways. */
+function assetsOf({ config, clock, bus }: Ground, build: BuildFiles): RetainedAssets {
+  const retained = retainAssets(build, config.dataDir, clock.now())
+  return config.nats === undefined ? retained : shareAssets(bus, retained)
 }
 
 function stopsOf({ venue, market, rates, onchain, chain }: MarketParts) {

@@ -13,7 +13,12 @@ import { call } from './people/caller.ts'
 import { openVisitor, type Visitor } from './people/visitor.ts'
 import { backAfter } from './prices.ts'
 import { overHttp2 } from './proxy/over-http2.ts'
-import { metricsToken, type ProxiedCluster, startProxiedCluster } from './proxy/proxied-cluster.ts'
+import {
+  metricsToken,
+  olderAsset,
+  type ProxiedCluster,
+  startProxiedCluster,
+} from './proxy/proxied-cluster.ts'
 
 /** Two gateways behind Caddy, as deploy/Caddyfile has it: what passes through, and what visitors notice of a new version. */
 
@@ -89,6 +94,15 @@ describe.skipIf(natsServerPath === undefined || !isInstalled('caddy'))('behind C
     ws.once('message', (bytes: Buffer) => resolve(bytes.toString()))
     expect(await promise).toContain('pong')
     ws.terminate()
+  })
+
+  it('scripts of an older build are had at every gateway, whichever has retained them', async () => {
+    for (const { url } of cluster.gateways) {
+      const answer = await fetch(`${url}${olderAsset.path}`)
+      expect([answer.status, await answer.text()]).toEqual([200, olderAsset.text])
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect((await fetch(`${url}/assets/nobody-1a2b3c4.js`)).status).toBe(404)
+    }
   })
 
   it('calls of users pass, and are answered by either gateway', async () => {

@@ -83,6 +83,9 @@ export async function servePages(app: FastifyInstance, sources: PageSources): Pr
       return reply.header('cache-control', immutable).sendFile(path.slice(1), retainedAssets.dir)
     }
     if (path.startsWith('/assets/')) {
+      if (retainedAssets !== undefined && (await retainedAssets.fetch?.(path)) === true) {
+        return reply.header('cache-control', immutable).sendFile(path.slice(1), retainedAssets.dir)
+      }
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('gone')
     }
     const decision = decideRoute(path)

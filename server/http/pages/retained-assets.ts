@@ -17,6 +17,8 @@ export interface RetainedAssets {
   dir: string
   /** Paths as in addresses, for example `/assets/index-4f3a.js`. */
   paths: ReadonlySet<string>
+  /** Gets a file that other gateways may have, see `shareAssets`. True once it is among `paths`; never rejects. */
+  fetch?: (path: string) => Promise<boolean>
 }
 
 /** How long the files of an older build are kept, in ms: a page that was open so long finds them. */

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startNats } from '../../support/bus/nats-server.ts'
 import { freePort, type RunningGateway, startGateway } from '../../support/gateway.ts'
 import { startPostgres } from '../../support/postgres-server.ts'
@@ -10,6 +13,16 @@ export interface ProxiedCluster {
   secureUrl: string
   url: string
   dispose: () => Promise<void>
+}
+
+/** A script of an older build, which the first of the gateways has retained. */
+export const olderAsset = { path: '/assets/older-1a2b3c4.js', text: 'export {}\n' } as const
+
+function folderWithOlderAsset(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bourse-older-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, olderAsset.path), olderAsset.text)
+  return folder
 }
 
 /** What shows the metrics of its gateways. */
@@ -25,8 +38,9 @@ export async function startProxiedCluster(): Promise<ProxiedCluster> {
     begun.defer(nats.stop)
     const url = `http://127.0.0.1:${await freePort()}`
     const secureUrl = `https://localhost:${await freePort()}`
-    const start = async (): Promise<RunningGateway> => {
+    const start = async (more: Record<string, string> = {}): Promise<RunningGateway> => {
       const gateway = await startGateway({
+        ...more,
         DATABASE_URL: postgres.url,
         NATS_URL: nats.url,
         TRUSTED_PROXY: '127.0.0.1',
@@ -36,7 +50,9 @@ export async function startProxiedCluster(): Promise<ProxiedCluster> {
       return gateway
     }
     // The first brings the schema up to date.
-    const gateways = [await start(), await start()]
+    const folder = folderWithOlderAsset()
+    begun.defer(async () => rmSync(folder, { recursive: true, force: true }))
+    const gateways = [await start({ DATA_DIR: folder }), await start()]
     const hosts = gateways.map((gateway) => new URL(gateway.url).host)
     for (const domain of [url, secureUrl]) begun.defer((await startCaddy(domain, hosts)).stop)
     const running = begun.move()
