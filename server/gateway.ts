@@ -181,7 +181,7 @@ async function makeParts(ground: Ground, market: MarketParts): Promise<Parts> {
 
 /** Takes visitors, and whoever reads metrics. Resolves with the address. */
 async function openDoors(ground: Ground, parts: Parts): Promise<string> {
-  const { config, log, begun, store, clock, bus, tracing, security, operator, build } = ground
+  const { config, log, begun, store, bus, tracing, security, operator, build } = ground
   const { hub, users, market, content, changes } = parts
   const connections = noConnections()
   const metrics = createMetrics({

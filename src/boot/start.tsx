@@ -25,7 +25,7 @@ import { beginWithPageRules } from './page/region-rules.ts'
 import { openSearchByKey } from './page/search-key.ts'
 import { AppProviders } from './screen/AppProviders.tsx'
 import { pageDataOf } from './screen/hydrate-page.ts'
-import { showApp } from './screen/show-app.ts'
+import { beginLastScreen, showApp } from './screen/show-app.ts'
 import { createBrowserServices } from './services.ts'
 import { createBrowserFavorites } from './user/favorites.ts'
 import { followSession } from './user/follow-session.ts'
@@ -80,6 +80,7 @@ export async function start(): Promise<void> {
       alertPanel.forgetUser()
     },
   })
+  beginLastScreen(document, feed)
   const services = createBrowserServices(toasts, socket, dirty, () => endEarlyStream(feed))
   await nextTask()
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listPageOf } from '../../contract/list-pages.ts'
-import { marketTypes } from '../../contract/market/market-types.ts'
+import { type MarketType, marketTypes } from '../../contract/market/market-types.ts'
 import { splitLocale } from '../../contract/routes.ts'
 import type { Feed } from '../../feed/feed-types.ts'
 import { nextTask } from '../../lib/next-task.ts'
@@ -58,11 +58,17 @@ function Replacing({ presses, typing, children }: ReplacingProps) {
 }
 
 /**
- * Resolves when the list of a page has values, for a coin that of its main pair; after three seconds in any case.
+ * Asks for the values of the page while the rest of the app starts, which takes a slow phone longer than the line. Nobody
+ * uses them yet: the list stays open for as long as that takes.
  */
+export function beginList(feed: Feed, root: HTMLElement): void {
+  const marketType = marketTypeOf(root)
+  if (marketType !== undefined) feed.retain(marketType).release()
+}
+
+/** Resolves when the list of a page has values; after three seconds in any case. */
 function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
-  const coinMarketType = root.querySelector('[data-token]') ? marketTypes.spot : undefined
-  const marketType = listPageOf(splitLocale(location.pathname).path)?.marketType ?? coinMarketType
+  const marketType = marketTypeOf(root)
   if (marketType === undefined) return Promise.resolve()
   const { feed: list, release } = feed.retain(marketType)
   return new Promise((resolve) => {
@@ -79,4 +85,10 @@ function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
     const stop = list.status.subscribe(look)
     look()
   })
+}
+
+/** The list of a page, for a coin that of its main pair. */
+function marketTypeOf(root: HTMLElement): MarketType | undefined {
+  const coinMarketType = root.querySelector('[data-token]') ? marketTypes.spot : undefined
+  return listPageOf(splitLocale(location.pathname).path)?.marketType ?? coinMarketType
 }

@@ -13,6 +13,20 @@ interface ShownWith {
   isRendered: boolean
 }
 
+/** Of later visits alone, whose worker has it at hand. */
+const loadLastScreen = () => import('./last-screen.ts')
+
+/** Begins to load what the screen of the last visit is replaced with, where the page has one. */
+export function beginLastScreen(document: Document, feed: Feed): void {
+  const root = document.querySelector<HTMLElement>('[data-last-screen]')
+  if (root === null) return
+  loadLastScreen().then(
+    ({ beginList }) => beginList(feed, root),
+    // The app is then drawn without it, and loads the list itself.
+    () => undefined,
+  )
+}
+
 /** Shows the app: over the page that the gateway rendered, over the screen of the last visit, or on an empty page. */
 export function showApp(
   root: HTMLElement,
@@ -26,8 +40,7 @@ export function showApp(
   if (isRendered) void hydratePage(root, app, router)
   else if (root.dataset.lastScreen === undefined) render()
   else {
-    // Of later visits alone, whose worker has it at hand.
-    void import('./last-screen.ts').then(
+    void loadLastScreen().then(
       ({ replaceScreen }) => replaceScreen(root, app, { router, feed }),
       render,
     )
