@@ -241,7 +241,15 @@ async function openDoors(ground: Ground, parts: Parts): Promise<string> {
   const perSecond = config.nats === undefined ? 0 : config.socketsEvenedPerSecond
   if (perSecond > 0) {
     const takesVisitors = (): boolean => !draining && market.market.status().listed
-    const end = evenSockets({ bus, hub, takesVisitors, clock: systemClock, log, perSecond })
+    const end = evenSockets({
+      bus,
+      hub,
+      takesVisitors,
+      clock: systemClock,
+      log,
+      perSecond,
+      random: Math.random,
+    })
     begun.defer(async () => end())
   }
   return listening.address

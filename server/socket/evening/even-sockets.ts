@@ -17,6 +17,8 @@ export interface EveningOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Most clients that are asked in a second. */
   perSecond: number
+  /** In [0, 1). */
+  random: () => number
 }
 
 /** How often gateways say how many sockets they have, and look whether they have too many, in ms. */
@@ -30,12 +32,12 @@ const mostGateways = 1_000
 
 /**
  * Evens the sockets of gateways out again, which a gateway that was away and is back has few of: each says how many it has,
- * and one that has clearly more than the mean asks some of its clients a second to go over to another gateway. Where
+ * and those that have too many, see `eveningOf`, ask some of their clients a second to go over to another gateway. Where
  * they end up is up to the proxy.
  * @returns what ends it, and tells the others that this one is gone
  */
 export function evenSockets(options: EveningOptions): () => void {
-  const { bus, hub, takesVisitors, clock, log, perSecond } = options
+  const { bus, hub, takesVisitors, clock, log, perSecond, random } = options
   const own = randomBytes(9).toString('base64url')
   const others = new Map<string, { sockets: number; since: number; at: number }>()
   const topic = createBusTopic(bus, {
@@ -81,7 +83,8 @@ export function evenSockets(options: EveningOptions): () => void {
     )
     if (next.isEvening && !isEvening) log.info('other gateways have fewer sockets: some go there')
     isEvening = next.isEvening
-    if (next.count > 0) hub.askToGoOver(next.count)
+    const count = Math.floor(next.count + random())
+    if (count > 0) hub.askToGoOver(count)
   }
 
   const cancel = clock.every(interval, look)

@@ -14,6 +14,14 @@ describe('a gateway', () => {
     expect(eveningOf({ own: 42, others: [0], isEvening: false }, 50).count).toBe(21)
   })
 
+  it('helps one that is empty where nobody has far too many', () => {
+    const loads = { own: 1_000, others: [...Array.from({ length: 8 }, () => 1_000), 0] }
+    expect(eveningOf({ ...loads, isEvening: false }, 45).count).toBeCloseTo(5)
+    const better = { own: 1_000, others: [...loads.others.slice(0, 8), 700] }
+    expect(eveningOf({ ...better, isEvening: false }, 45).count).toBe(0)
+    expect(eveningOf({ ...better, isEvening: true }, 45).count).toBeCloseTo(5)
+  })
+
   it('asks nobody where it is alone', () => {
     expect(eveningOf({ own: 5_000, others: [], isEvening: true }, 50).count).toBe(0)
   })
