@@ -17,7 +17,7 @@ const earliestReturn = 2_000
 /** Over how long the clients of one wave go over to another gateway, in ms. */
 const handOverSpread = 250
 /** How long a client has to be live at another gateway before it is closed here, in ms. */
-const handOverGrace = 5_000
+const handOverGrace = 4_000
 
 /**
  * Sends the connections away without a rush on whoever takes them over, in waves over `spread` ms. Where others serve,

@@ -323,7 +323,7 @@ describe('drain', () => {
     clock.advance(0)
     const goaway = { action: 'goaway', retryAfter: 125, handOver: true }
     expect([await first?.text(), await second?.text()]).toEqual([goaway, goaway])
-    clock.advance(4_999)
+    clock.advance(3_999)
     expect(hub.stats().sockets).toBe(40)
     clock.advance(1)
     expect([await first?.closed, await second?.closed]).toEqual([1012, 1012])
