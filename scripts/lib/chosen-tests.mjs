@@ -31,26 +31,33 @@ export function chosenTests(args, exists = (path) => existsSync(inProject(path))
 /** Projects of vitest.config.ts that need no more than Node and a database. */
 const quick = ['unit', 'app', 'database']
 
-/** Those that need a browser, which run where a test of theirs is chosen: the end of their files by folder. */
-const inBrowser = { screens: ['src', '.screen.test.tsx'], e2e: ['tests/e2e', '.test.ts'] }
+/** Those that need a browser, which run where a file of theirs is chosen. */
+const inBrowser = { screens: /^src\/.+\.screen\.test\.tsx$/, e2e: /^tests\/e2e\// }
 
 /** Those that take minutes, which run only where their folder is chosen. */
 const slow = { 'tests/engines': 'engines', 'tests/soak': 'soak', 'tests/drills': 'drills' }
 
+/** Where tests stand. */
+const folders = ['src', 'server', 'sw', 'scripts', 'build', 'tests']
+
+/** Of more files than these, all are looked at: a command has no room for their names. */
+const maxNamed = 100
+
 /**
- * True if one of the files is chosen and has every word of the name: what a test is called can be put together from words
- * that stand apart in its file.
+ * The files that are chosen and have the name, where there is one. Where none has it, those with all of its words: what a
+ * test is called can be put together from words that stand apart in its file.
  *
  * @param {ChosenTests} chosen
  * @param {readonly { path: string, text: string }[]} files
  */
-export function choosesAny({ paths, name = '' }, files) {
+export function chosenFiles({ paths, name = '' }, files) {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  return files.some(
-    ({ path, text }) =>
-      (paths.length === 0 || paths.some((start) => path.startsWith(start))) &&
-      words.every((word) => text.includes(word)),
+  const below = files.filter(
+    ({ path }) => paths.length === 0 || paths.some((start) => path.startsWith(start)),
   )
+  const named = below.filter(({ text }) => text.includes(name))
+  const found = below.filter(({ text }) => words.every((word) => text.includes(word)))
+  return (named.length > 0 ? named : found).map(({ path }) => path)
 }
 
 /**
@@ -62,8 +69,9 @@ export function choosesAny({ paths, name = '' }, files) {
 export async function runChosen(chosen) {
   const { paths, name, watch } = chosen
   const node = await prepare('build')
+  const files = watch ? [] : chosenFiles(chosen, testFiles())
   const browser = Object.entries(inBrowser)
-    .filter(([, [folder = '', end = '']]) => !watch && choosesAny(chosen, testFiles(folder, end)))
+    .filter(([, pattern]) => files.some((path) => pattern.test(path)))
     .map(([project]) => project)
   const minutes = Object.entries(slow)
     .filter(([folder]) => paths.some((path) => path.startsWith(folder)))
@@ -71,23 +79,24 @@ export async function runChosen(chosen) {
   const { NODE_ENV: _, ...env } = process.env
   if (browser.includes('e2e') || minutes.length > 0) await ensureBuilt(node)
   if (browser.length > 0) env.CHROMIUM_PATH = await ensureChromium()
+  const isNamed = name !== undefined && files.length > 0 && files.length <= maxNamed
   const args = [
     'node_modules/vitest/vitest.mjs',
     watch ? 'watch' : 'run',
     ...[...quick, ...browser, ...minutes].flatMap((project) => ['--project', project]),
     ...(name === undefined ? [] : ['--testNamePattern', name]),
-    ...paths,
+    ...(isNamed ? files : paths),
   ]
   return become(node, args, env)
 }
 
-/**
- * @param {string} folder
- * @param {string} end of the names of its tests
- */
-function testFiles(folder, end) {
-  return readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(end))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+function testFiles() {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readOptional(inProject(path)) }))
 }

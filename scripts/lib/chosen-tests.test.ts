@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choosesAny, chosenTests } from './chosen-tests.mjs'
+import { chosenFiles, chosenTests } from './chosen-tests.mjs'
 
 const exists = (path: string): boolean => /^(\.\/)?server/.test(path)
 
@@ -15,16 +15,19 @@ it.each([
   expect(chosenTests(args, exists)).toEqual(chosen)
 })
 
-const file = { path: 'src/a/b.test.ts', text: "describe('a list', () => it('keeps the order'" }
+const files = [
+  { path: 'src/a/b.test.ts', text: "describe('a list', () => it('keeps the order'" },
+  { path: 'src/a/c.test.ts', text: "it('orders the list that a page keeps'" },
+]
 
 it.each([
-  [[], 'keeps the order', true],
-  [[], 'a list keeps the order', true],
-  [[], 'loses the order', false],
-  [['src/a'], undefined, true],
-  [['src/a', 'server'], 'order', true],
-  [['src/b'], undefined, false],
-  [['src/b'], 'order', false],
-])('the paths %j with the name %j choose a test: %s', (paths, name, chosen) => {
-  expect(choosesAny({ paths, name, watch: false }, [file])).toBe(chosen)
+  [[], undefined, ['b', 'c']],
+  [[], 'keeps the order', ['b']],
+  [[], 'a list keeps the order', ['b', 'c']],
+  [[], 'loses the order', []],
+  [['src/a/b', 'server'], undefined, ['b']],
+  [['src/b'], 'order', []],
+])('the paths %j with the name %j choose the files %j', (paths, name, chosen) => {
+  const found = chosenFiles({ paths, name, watch: false }, files)
+  expect(found).toEqual(chosen.map((file) => `src/a/${file}.test.ts`))
 })
