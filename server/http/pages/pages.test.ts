@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { locales } from '../../../src/contract/locales.ts'
 import { splitLocale } from '../../../src/contract/routes.ts'
 import {
   smallBuild,
@@ -61,7 +62,7 @@ describe('the built app', () => {
     expect(page.payload).toContain(
       '<link rel="canonical" href="http://localhost:8080/de/markets/margin">',
     )
-    expect(page.payload.match(/hreflang=/g)).toHaveLength(24)
+    expect(page.payload.match(/hreflang=/g)).toHaveLength(locales.length + 1)
     expect(page.payload).toContain(
       'hreflang="x-default" href="http://localhost:8080/markets/margin"',
     )
