@@ -67,8 +67,8 @@ export function createTickerStore(
     })
   }
 
-  function moveTo({ line, table, epoch, seq, asOf, sentAt }: StreamPosition): void {
-    position = { line, table, epoch, seq, asOf, sentAt }
+  function moveTo(next: StreamPosition): void {
+    position = next
     columns.finish()
   }
 
@@ -82,28 +82,28 @@ export function createTickerStore(
     watchedRows: () => watchers.rows().filter((row) => row < ahead.length),
     flush: watchers.flush,
     snapshot: () => position && { ...position, columns: columns.live() },
-    replace(next, snapshot) {
+    replace(next, { columns: values, ...at }) {
       if (next.md5 === table?.md5) {
-        const sameLife = snapshot.epoch === position?.epoch
-        writeRows(snapshot.columns, (row) => !sameLife || (ahead[row] ?? 0) <= snapshot.seq)
+        const sameLife = at.epoch === position?.epoch
+        writeRows(values, (row) => !sameLife || (ahead[row] ?? 0) <= at.seq)
         if (!sameLife) ahead.fill(0)
       } else {
         ahead = new Uint32Array(next.symbolId.length)
-        columns.adopt(snapshot.columns.map((column) => column.slice()))
+        columns.adopt(values.map((column) => column.slice()))
       }
       table = next
-      moveTo(snapshot)
+      moveTo(at)
     },
-    catchUp(known, snapshot) {
+    catchUp(known, { columns: values, ...at }) {
       known.forEach((row, place) => {
-        if (row < ahead.length) columns.writeRow(row, snapshot.columns, place)
+        if (row < ahead.length) columns.writeRow(row, values, place)
       })
-      moveTo(snapshot)
+      moveTo(at)
     },
-    complete(next, snapshot) {
-      writeRows(snapshot.columns, (row) => !isNamed(row))
+    complete(next, { columns: values, ...at }) {
+      writeRows(values, (row) => !isNamed(row))
       table = next
-      moveTo(snapshot)
+      moveTo(at)
     },
     apply(bytes) {
       try {
