@@ -158,10 +158,10 @@ describe.skipIf(natsServerPath === undefined || !isInstalled('caddy'))('behind C
       expect(worstOf('evening out: prices stood still for', await gapsSince())).toBeLessThan(
         longestGap,
       )
-      const before = await Promise.all(cluster.gateways.map(askedToGo))
-      expect(Math.max(...before)).toBeGreaterThan(0)
-      await wait(settling)
-      expect(await Promise.all(cluster.gateways.map(askedToGo))).toEqual(before)
+      // Nobody was asked who need not go.
+      const asked = await Promise.all(cluster.gateways.map(askedToGo))
+      expect(Math.max(...asked)).toBeGreaterThan(0)
+      expect(Math.max(...asked)).toBeLessThan(visitorCount * 0.75)
     })
 
     it('a gateway is killed, and all are back soon', async () => {
@@ -186,14 +186,18 @@ function worstOf(what: string, times: readonly number[]): number {
   return worst
 }
 
-/** What the gateways have of open sockets, once none of them has clearly more than the mean. */
+/** What the gateways have of open sockets, once nobody is asked to go any more and none has clearly more than the mean. */
 async function untilEven(): Promise<number[]> {
+  let asked = Number.NaN
   for (const deadline = Date.now() + evenPatience; ; ) {
     const loads = await loadsNow()
     const mean = loads.reduce((sum, one) => sum + one, 0) / loads.length
-    if (Math.max(...loads) <= Math.max(mean * 1.25, mean + 20)) return loads
+    const isEven = Math.max(...loads) <= Math.max(mean * 1.25, mean + 20)
+    const before = asked
+    asked = Math.max(...(await Promise.all(cluster.gateways.map(askedToGo))))
+    if (isEven && asked === before) return loads
     if (Date.now() > deadline) throw new Error(`uneven: ${loads.join(' and ')} sockets`)
-    await wait(250)
+    await wait(settling)
   }
 }
 
