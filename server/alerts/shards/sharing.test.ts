@@ -35,7 +35,8 @@ it(
       expect({ seed, wrong }).toEqual({ seed, wrong: [] })
     }
     expect(crossings).toBeGreaterThan(seeds.length * 10)
-    expect(byCandles).toBeGreaterThan(0)
+    // A seed alone may not be one whose market is left alone.
+    expect(byCandles > 0 || only !== undefined).toBe(true)
     expect(faults).toBeGreaterThan(0)
   },
   patience,
