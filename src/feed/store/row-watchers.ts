@@ -28,6 +28,8 @@ const nobody: readonly Watcher[] = []
  */
 export function createRowWatchers(onDirty: () => void, onWatch: () => void): RowWatchers {
   const watchers = new Map<number, readonly Watcher[]>()
+  /** The fields that somebody watches, by row: every value that changes asks for them. */
+  let masks = new Uint16Array(0)
   /** The fields that changed since the last flush, by row. */
   let dirty = new Map<number, number>()
 
@@ -35,6 +37,12 @@ export function createRowWatchers(onDirty: () => void, onWatch: () => void): Row
     const isNews = watchers.has(row) !== list.length > 0
     if (list.length === 0) watchers.delete(row)
     else watchers.set(row, list)
+    if (row >= masks.length) {
+      const before = masks
+      masks = new Uint16Array(row + 1_000)
+      masks.set(before)
+    }
+    masks[row] = list.reduce((all, { mask }) => all | mask, 0)
     if (isNews) onWatch()
   }
 
@@ -53,7 +61,7 @@ export function createRowWatchers(onDirty: () => void, onWatch: () => void): Row
     rows: () => [...watchers.keys()],
     touch(row, field) {
       const bit = 1 << field
-      if (!watchers.get(row)?.some(({ mask }) => mask & bit)) return
+      if (((masks[row] ?? 0) & bit) === 0) return
       const isFirst = dirty.size === 0
       dirty.set(row, (dirty.get(row) ?? 0) | bit)
       if (isFirst) onDirty()
