@@ -109,7 +109,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/shared-gateways-setup.ts'],
           isolate: false,
-          // Each file has a browser of its own, and a gateway unless it only reads.
+          // Each has a browser, which its files share as they share gateways that they do not change.
           maxWorkers: 2,
           expect: { poll: { timeout: 60_000 * patience } },
           testTimeout: 240_000 * patience,

@@ -11,7 +11,8 @@ const places = [
 
 /**
  * What Chromium is to leave: pages of its own behind the address bar, which no test sees and which take
- * a second of processor for each window. It heeds the last such list alone, so Playwright's stands here too.
+ * a second of processor for each window, and a process in store for a page to come. It heeds the last such list
+ * alone, so Playwright's stands here too.
  */
 const unwantedFeatures = [
   'WebUIOmniboxPopup',
@@ -29,6 +30,7 @@ const unwantedFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
 ]

@@ -34,8 +34,8 @@ await runCommand(async () => {
 })
 
 /**
- * Runs every step, whether or not one before it failed, and counts into `all`. Throws Stop where the
- * project cannot be made ready.
+ * Runs every step, whether or not one before it failed, and counts into `all`. The app, whose build takes one core
+ * for long, is built meanwhile: steps that need it wait. Throws Stop where the project cannot be made ready.
  *
  * @param {readonly import('./lib/test-steps.mjs').Step[]} wanted
  * @param {number} limit ms that one step may take
@@ -43,8 +43,11 @@ await runCommand(async () => {
  */
 async function prepareAndRun(wanted, limit, all) {
   const node = await prepare('build')
-  await ensureBuilt(node)
+  const building = ensureBuilt(node)
+  // Whoever waits for it hears of it.
+  building.catch(() => {})
   for (const step of wanted) {
+    if (step.needsApp) await building
     const start = performance.now()
     const { passed, failed, skipped, output } = await step.run(node, limit).catch(asFailure)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -54,6 +57,7 @@ async function prepareAndRun(wanted, limit, all) {
     all.passed += passed
     all.failed += failed
   }
+  await building
 }
 
 /** @param {unknown} error */

@@ -11,32 +11,39 @@ import { tally } from './test-report.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: string[], output: string }} StepResult
- * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult>, tells?: true }} Step
- * `tells` is set where the output counts although all is well: it has figures.
+ * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult>, needsApp?: true, tells?: true }} Step
+ * `needsApp` is set where it looks at the built app, `tells` where the output counts although all is well: it has
+ * figures.
  */
 
 /** Dots, and what failing tests print. */
 const quietly = ['--reporter=dot', '--silent=passed-only']
 
-/** What `npm test` runs, in this order; of the first three, each counts as one test. */
+/**
+ * What `npm test` runs, in this order; of the first three, each counts as one test.
+ *
+ * @type {readonly Step[]}
+ */
 export const steps = [
   tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   tool('types', ['node_modules/typescript/bin/tsc', '-b']),
   tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   tests('tests', ['unit', 'app', 'database']),
   browserTests('screens', ['screens']),
-  browserTests('browser tests', ['e2e']),
+  { ...browserTests('browser tests', ['e2e']), needsApp: true },
 ]
 
 /**
  * What `npm run verify` runs after them: the core of the app in Firefox and WebKit, where they are installed,
  * attacks on a gateway that has the machine to itself, drills in which parts of a cluster break, and changes of single operators, of which it names those that
  * no test beside the code notices.
+ *
+ * @type {readonly Step[]}
  */
 export const verifySteps = [
-  tests('other engines', ['engines']),
-  soaks('soaks', ['soak']),
-  drills('drills', ['drills']),
+  { ...tests('other engines', ['engines']), needsApp: true },
+  { ...soaks('soaks', ['soak']), needsApp: true },
+  { ...drills('drills', ['drills']), needsApp: true },
   mutants(),
 ]
 

@@ -1,27 +1,23 @@
 import type { Browser, Locator } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
-import { type Screen, screensGateway } from '../support/screens.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedBrowser } from '../support/browser.ts'
+import { type Screen } from '../support/screens.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { openWalk, type Walk } from '../support/walk.ts'
 
 /** What a screen reader is given to say, line by line, without the figures of the moment. */
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 let walk: Walk
 
 beforeAll(async () => {
-  gateway = await startGateway(screensGateway)
-  browser = await launchBrowser()
+  gateway = await sharedGateway('screens')
+  browser = await sharedBrowser()
   walk = await openWalk(browser, gateway.url, {
     signedIn: true,
     viewport: { width: 1440, height: 900 },
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
 })
 
 /** The tree below an element, numbers as `#`, months as `Month` and addresses left out. */

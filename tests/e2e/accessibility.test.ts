@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
 import { type Locale, locales } from '../../src/contract/locales.ts'
 import { fixedRoutes } from '../../src/contract/routes.ts'
-import { largeLetters, launchBrowser, violationsOn } from '../support/browser.ts'
+import { largeLetters, launchBrowser, sharedBrowser, violationsOn } from '../support/browser.ts'
 import { isThorough } from '../support/effort.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { popAlert } from '../support/pop-alert.ts'
 import { dialog, menu, states } from '../support/screen-states.ts'
-import { type Screen, screens, screensGateway } from '../support/screens.ts'
+import { type Screen, screens } from '../support/screens.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { textFaults } from '../support/text-faults.ts'
 import { touchFaults } from '../support/touch-faults.ts'
 import { openWalk, type Walk } from '../support/walk.ts'
@@ -65,16 +65,12 @@ function ofTurn<Entry>(entries: readonly Entry[], turn: number): Entry[] {
   return entries.filter((_, index) => isThorough || index % 2 === turn)
 }
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 
 beforeAll(async () => {
-  gateway = await startGateway(screensGateway)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  gateway = await sharedGateway('screens')
+  browser = await sharedBrowser()
 })
 
 /** Gives the person alerts on two markets, and takes away what pops up of the one that fires at once. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { alertDelete, alertUpdate } from '../../src/contract/calls/alerts.ts'
 import {
   callAs,
@@ -9,20 +9,16 @@ import {
   saveAlert,
   written,
 } from '../support/alerts-page.ts'
-import { launchBrowser, violationsOn } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { sharedBrowser, violationsOn } from '../support/browser.ts'
 import { keptKeys } from '../support/kept-keys.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  gateway = await sharedGateway('small')
+  browser = await sharedBrowser()
 })
 
 describe('the alerts manager', () => {

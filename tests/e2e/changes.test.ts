@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const anyRow = '[data-list="changes"] [data-symbol-id]'
@@ -15,9 +15,8 @@ async function countOf(page: Page, chip: RegExp): Promise<number> {
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 
 describe('the page of market changes', () => {
   let gateway: RunningGateway

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const dated = 'BTCUSD261225_DMCBL'
@@ -12,9 +12,8 @@ describe('contract symbols', () => {
 
   beforeAll(async () => {
     gateway = await sharedGateway('frozen')
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   it('come to every visitor of a list of contracts, by their hash, and whole after a loss', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })

@@ -1,21 +1,17 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate, alertLog } from '../../src/contract/calls/alerts.ts'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { popAlert } from '../support/pop-alert.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  gateway = await sharedGateway('small')
+  browser = await sharedBrowser()
 })
 
 /** A browser in which nobody has decided yet, whose person answers with what `answer` says. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 
@@ -11,10 +11,9 @@ let browser: Browser
 beforeAll(async () => {
   mail = await startMailServer()
   gateway = await startGateway({ SMTP_URL: mail.url })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await gateway?.dispose()
   await mail?.close()
 })

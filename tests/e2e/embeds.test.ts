@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Browser, Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
 import { freePort } from '../support/gateway.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
@@ -23,7 +23,7 @@ function foreignPage(): string {
 
 beforeAll(async () => {
   gateway = await sharedGateway('live')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   site = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8')
     answer.end(foreignPage())
@@ -35,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   site.close()
-  await browser?.close()
 })
 
 function frameOf(page: Page, kind: string): Frame {

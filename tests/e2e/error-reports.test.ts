@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { startSentrySink } from '../support/sentry-sink.ts'
 import { sharedGateway } from '../support/shared-gateway.ts'
@@ -33,9 +33,8 @@ const canaries = {
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 
 describe('a gateway that names a Sentry', () => {
   let sink: Awaited<ReturnType<typeof startSentrySink>>

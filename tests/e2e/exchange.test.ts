@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { freePort, startGateway } from '../support/gateway.ts'
 import { recordedFolder, recordedSource } from '../support/replay-recorded.ts'
 import { startVenueReplay } from '../support/venue-replay.ts'
@@ -29,9 +29,8 @@ const insightPages = [
 describe('the list on an exchange', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   async function expectPrice(venueUrl: string, symbolId: string): Promise<void> {
     const gateway = await startGateway({ VENUE: 'ccxt:bitget', VENUE_URL: venueUrl })

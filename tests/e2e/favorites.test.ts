@@ -1,28 +1,24 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '../../src/contract/calls/account/accounts.ts'
 import { favoriteAdd, groupList } from '../../src/contract/calls/favorites.ts'
 import { favoriteListSchema } from '../../src/contract/favorites/favorite-list.ts'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { keptKeys } from '../support/kept-keys.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const star = (page: Page, pair: string) =>
   page.getByRole('button', { name: `Favorite ${pair}`, exact: true })
 
 describe('favorites', () => {
-  let gateway: RunningGateway
+  let gateway: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    gateway = await startGateway()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
+    gateway = await sharedGateway('small')
+    browser = await sharedBrowser()
   })
 
   it('are starred, kept over a reload, and shown live with those everybody begins with', async () => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const path = '/markets/fear-and-greed-index'
@@ -14,12 +14,9 @@ describe('the fear and greed index', () => {
 
   beforeAll(async () => {
     gateway = await startGateway({ SIM_CLOCK: '2026-11-21T14:03:20Z@1', SIM_SYMBOLS: '40' })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => gateway?.dispose())
 
   it('shows our own index with its parts, history, bands and ranges, and no shell', async () => {
     // axe would take a colour that fades in for the one that is meant.

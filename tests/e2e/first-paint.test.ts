@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import {
   readVitals,
@@ -37,9 +37,8 @@ describe('the first visit of a list', () => {
   beforeAll(async () => {
     gateway = await sharedGateway('live')
     frozen = await sharedGateway('frozen')
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   it.each([
     ['/markets', 'ltr', /Crypto prices/],

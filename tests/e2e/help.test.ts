@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { startGateway } from '../support/gateway.ts'
 
 const program = new URL('../support/market-maker-program.json', import.meta.url).pathname
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => browser?.close())
 

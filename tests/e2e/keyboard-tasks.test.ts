@@ -1,21 +1,17 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { alertSwitches } from '../../src/contract/entities/alert/alert-enums.ts'
 import { openAlerts } from '../support/alerts-page.ts'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { isThorough } from '../support/effort.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  gateway = await sharedGateway('small')
+  browser = await sharedBrowser()
 })
 
 /** More than any page has between two of its controls. */
@@ -67,7 +63,7 @@ it('somebody makes an account, sorts, filters and stars pairs, and sets an alert
   await page.goto(`${gateway.url}/login?tab=register&from=%2Fmarkets`)
   await page.locator('main form').waitFor()
   await tabTo(page, 'Login name')
-  await keys.type('ada')
+  await keys.type('lynn')
   await tabTo(page, 'Password')
   await keys.type('correct horse battery')
   await keys.press('Enter')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
@@ -36,9 +36,8 @@ describe('the keyboard in the list', () => {
   beforeAll(async () => {
     gateway = await sharedGateway('live')
     await marketLabels(gateway.url)
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   async function openList() {
     const opened = await openPage(browser)

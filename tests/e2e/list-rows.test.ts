@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clipboardText, launchBrowser, openPage, readClipboard } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clipboardText, openPage, readClipboard, sharedBrowser } from '../support/browser.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
@@ -52,9 +52,8 @@ describe('what can be done with a row and a view', () => {
     // Rows stay where they are: on the live market ETH is below a phone's screen on some days.
     gateway = await sharedGateway('frozen')
     await marketLabels(gateway.url)
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   async function openList(path = '/markets', options: BrowserContextOptions = {}) {
     const opened = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...options })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
@@ -36,9 +36,8 @@ describe('the lists of the market', () => {
   beforeAll(async () => {
     gateway = await sharedGateway('live')
     frozen = await sharedGateway('frozen')
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   it('are reached by links that keep the language', async () => {
     const { page, problems, close } = await openPage(browser)

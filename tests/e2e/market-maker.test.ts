@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const path = '/markets/market-maker'
@@ -20,12 +20,9 @@ describe('the page of the market-maker program', () => {
 
   beforeAll(async () => {
     gateway = await startGateway({ PUBLIC_CONFIG: program })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => gateway?.dispose())
 
   it('shows the figures, keeps a draft, refuses what is wrong and tells the number of what was sent', async () => {
     // axe would take a colour that fades in for the one that is meant.

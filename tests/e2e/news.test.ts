@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instituteContent } from '../../src/contract/calls/news.ts'
 import { policyListSchema } from '../../src/contract/entities/news/news.ts'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 
 const readFeeds = v.object({ data: v.pick(policyListSchema, ['feeds']) })
@@ -42,12 +42,9 @@ describe('news beside the simulated market', () => {
 
   beforeAll(async () => {
     gateway = await startGateway({ ...wholeMarket, SIM_CLOCK: '2026-11-19T14:30:00Z@0' })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => gateway?.dispose())
 
   it('show the paper, the day and what is to come, by day and coin', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
@@ -163,10 +160,9 @@ describe('news of feeds', () => {
       POLICY_FEEDS: `official:US:${origin}/feed ${origin}/silent`,
       PUBLIC_CONFIG: config,
     })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await gateway?.dispose()
     feeds.close()
     rmSync(dir, { recursive: true, force: true })

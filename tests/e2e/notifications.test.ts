@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate, alertLog } from '../../src/contract/calls/alerts.ts'
 import {
@@ -8,13 +8,13 @@ import {
   type NotificationChannel,
   notificationChannels,
 } from '../../src/contract/entities/alert/alert-enums.ts'
-import { launchBrowser, pagePatience } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { pagePatience, sharedBrowser } from '../support/browser.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { isTokenPage } from '../support/token-page.ts'
 
 const { push, station, pop } = notificationChannels
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 let context: BrowserContext
 
@@ -43,16 +43,12 @@ const spies = (): void => {
 }
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  browser = await launchBrowser()
+  gateway = await sharedGateway('small')
+  browser = await sharedBrowser()
   context = await browser.newContext()
   context.setDefaultTimeout(pagePatience)
   await context.grantPermissions(['notifications'], { origin: gateway.url })
   await context.addInitScript(spies)
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
 })
 
 const call = (page: Page, path: string, body: object): Promise<unknown> =>

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { recommendations } from '../../src/contract/calls/overview.ts'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
-import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
+import { openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
+import { startGateway } from '../support/gateway.ts'
 import { readVitals, resetVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const frozen = '2026-11-21T14:03:20Z@0'
 const card = (name: string): string => `[data-card="${name}"]`
@@ -14,15 +15,11 @@ const marker = 'main a[data-symbol-id]'
 const map = '/markets/overview?view=heat-map'
 
 let browser: Browser
-let gateway: RunningGateway
+let gateway: SharedGateway
 
 beforeAll(async () => {
-  gateway = await startGateway({ ...wholeMarket, SIM_CLOCK: frozen })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  gateway = await sharedGateway('frozen')
+  browser = await sharedBrowser()
 })
 
 /** A gateway that has just started has picked no coins yet, and says so by a failure. */
@@ -180,7 +177,7 @@ describe('the overview', () => {
       contractData: false,
     }
     writeFileSync(config, JSON.stringify({ overviewSwitch }))
-    const narrow = await startGateway({ ...wholeMarket, SIM_CLOCK: frozen, PUBLIC_CONFIG: config })
+    const narrow = await startGateway({ SIM_CLOCK: frozen, PUBLIC_CONFIG: config })
     const { page, close } = await openPage(browser)
     await page.goto(narrow.url + map)
     await page

@@ -1,21 +1,17 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage, violationsOn, type WatchedPage } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openPage, sharedBrowser, violationsOn, type WatchedPage } from '../support/browser.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 /** Where passkeys work. */
 let origin: string
 
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await sharedGateway('small')
   origin = gateway.url.replace('127.0.0.1', 'localhost')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  browser = await sharedBrowser()
 })
 
 const password = 'correct horse battery'

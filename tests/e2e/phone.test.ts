@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
+import { startGateway } from '../support/gateway.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 import { startTextReceiver, type TextReceiver } from '../support/text-receiver.ts'
 
 let receiver: TextReceiver
@@ -11,10 +12,9 @@ const password = 'correct horse battery'
 
 beforeAll(async () => {
   receiver = await startTextReceiver()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await receiver?.close()
 })
 
@@ -22,9 +22,9 @@ const fill = (page: Page, name: string, value: string) =>
   page.locator(`form input[name="${name}"]`).fill(value)
 
 /** Makes an account, which leads to the settings, and names a phone there. */
-async function namePhone(page: Page, gateway: RunningGateway, phone: string): Promise<void> {
+async function namePhone(page: Page, gateway: SharedGateway, phone: string): Promise<void> {
   await page.goto(`${gateway.url}/login?tab=register&from=%2Fmarkets%2Fsettings`)
-  await fill(page, 'loginName', 'ada')
+  await fill(page, 'loginName', 'edith')
   await fill(page, 'password', password)
   await page.locator('form button[type="submit"]').click()
   await page.waitForURL(`${gateway.url}/markets/settings`)
@@ -79,7 +79,7 @@ it('confirms a phone by the code that is sent to it, and signs in by it from the
 })
 
 it('says where no text messages are sent that a number is used for nothing', async () => {
-  const gateway = await startGateway()
+  const gateway = await sharedGateway('small')
   const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
   await namePhone(page, gateway, '+49 151 12345678')
   await page.getByText('No text messages are sent here').waitFor()
@@ -88,5 +88,4 @@ it('says where no text messages are sent that a number is used for nothing', asy
   expect(await page.locator('input[name="code"]').count()).toBe(0)
   expect(problems).toEqual([])
   await close()
-  await gateway.dispose()
 })

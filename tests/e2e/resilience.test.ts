@@ -1,26 +1,30 @@
 import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, launchCachingBrowser, liveApp, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { launchCachingBrowser, liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keepScreen } from '../support/keep-screen.ts'
 import { keptKeys } from '../support/kept-keys.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const price = '[data-list] [data-symbol-id="BTCUSDT_SPBL"] [data-col="price"] bdi'
 
 describe('when the network or the gateway fails', () => {
-  let gateway: RunningGateway
+  let steady: SharedGateway
   let browser: Browser
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    steady = await sharedGateway('small')
+    browser = await sharedBrowser()
   })
-  beforeEach(async () => {
-    gateway = await startGateway()
-  })
-  afterEach(() => gateway.dispose())
-  afterAll(() => browser?.close())
+
+  async function ownGateway(): Promise<RunningGateway> {
+    const gateway = await startGateway()
+    onTestFinished(gateway.dispose)
+    return gateway
+  }
 
   it('says that it reconnects, dates the prices, and is live again after a restart', async () => {
+    const gateway = await ownGateway()
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await page.goto(`${gateway.url}/markets`)
     const feed = (): Promise<string | null> => page.locator('html').getAttribute('data-feed')
@@ -46,7 +50,7 @@ describe('when the network or the gateway fails', () => {
   it('comes back out of the cache of pages with prices that are dated, until there are fresh ones', async () => {
     const caching = await launchCachingBrowser()
     const { page, close } = await openPage(caching, { serviceWorkers: 'block' })
-    await page.goto(`${gateway.url}/markets`)
+    await page.goto(`${steady.url}/markets`)
     await page.locator(liveApp).waitFor()
     await page.evaluate(() => {
       // What its user sees first: in the frame after it came back, before anything could arrive.
@@ -58,7 +62,7 @@ describe('when the network or the gateway fails', () => {
         })
       })
     })
-    await page.goto(`${gateway.url}/healthz`)
+    await page.goto(`${steady.url}/healthz`)
     await page.goBack({ waitUntil: 'commit' })
     const first = await page.waitForFunction(() => Reflect.get(window, 'shownFirst'))
     const { persisted, feed, line } = await first.jsonValue()
@@ -71,6 +75,7 @@ describe('when the network or the gateway fails', () => {
   })
 
   it('opens without a network and shows the last list with its age, its lines and its choices', async () => {
+    const gateway = await ownGateway()
     const { page, close } = await openPage(browser, { serviceWorkers: 'allow' })
     await page.goto(`${gateway.url}/markets/onChain`)
     await page.getByRole('button', { name: 'Solana', exact: true }).waitFor()
@@ -124,7 +129,7 @@ describe('when the network or the gateway fails', () => {
       })
     })
     const feed = (): Promise<string | null> => page.locator('html').getAttribute('data-feed')
-    await page.goto(`${gateway.url}/markets`)
+    await page.goto(`${steady.url}/markets`)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     await expect.poll(feed).toBe('live')
@@ -152,7 +157,7 @@ describe('when the network or the gateway fails', () => {
       serviceWorkers: 'allow',
       viewport: { width: 1440, height: 1000 },
     })
-    const address = `${gateway.url}/markets/tokens/BTC`
+    const address = `${steady.url}/markets/tokens/BTC`
     await page.goto(address)
     await page.getByText('All-time high').waitFor()
     await page.locator(liveApp).waitFor()

@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
 import { recommendations } from '../../src/contract/calls/overview.ts'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { isThorough } from '../support/effort.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 import { marketLabels } from '../support/market-labels.ts'
 import { popAlert } from '../support/pop-alert.ts'
+import { sharedGateway } from '../support/shared-gateway.ts'
 
 /** The picks with their index, which comes after them. */
 const made = v.object({ data: v.object({ index: v.object({}) }) })
@@ -125,13 +126,14 @@ describe('somebody who comes again', () => {
   let browser: Browser
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  beforeEach(async () => {
+
+  /** Starts the gateway that a case ends. */
+  async function startOwn(): Promise<void> {
     gateway = await startGateway(still)
-  })
-  afterEach(() => gateway.dispose())
-  afterAll(() => browser?.close())
+    onTestFinished(gateway.dispose)
+  }
 
   it.each([
     ['the market', marketPages] as const,
@@ -139,6 +141,7 @@ describe('somebody who comes again', () => {
       ? [['coins and news', insightPages] as const, ['lists of other kinds', otherPages] as const]
       : []),
   ])('sees pages of %s again without a network, each with its age', async (_, pages) => {
+    await startOwn()
     // They come some seconds after a gateway, and change what stands in lists and cards.
     await marketLabels(gateway.url)
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
@@ -150,6 +153,7 @@ describe('somebody who comes again', () => {
   })
 
   it('sees what is their own without a network, too', async () => {
+    await startOwn()
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
     const headers = { origin: gateway.url }
     const post = async (path: string, data: object): Promise<void> => {
@@ -168,8 +172,9 @@ describe('somebody who comes again', () => {
   })
 
   it('has a page asked for while its link is pointed at, and never hears where that fails', async () => {
+    const { url } = await sharedGateway('small')
     const { page, problems, close } = await openPage(browser)
-    await page.goto(`${gateway.url}/markets`)
+    await page.goto(`${url}/markets`)
     await page.locator(liveApp).waitFor()
     const siteLink = (name: string) =>
       page.getByRole('navigation', { name: 'Site' }).getByText(name, { exact: true })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
@@ -35,9 +35,8 @@ describe('the search of the site', () => {
 
   beforeAll(async () => {
     gateway = await sharedGateway('frozen')
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   it('is filled with what another app shares, and a link to a page of ours opens that', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { choose } from '../support/choose.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
@@ -18,9 +18,8 @@ describe('rankings and sectors', () => {
   beforeAll(async () => {
     // At one moment: an order, and a sum and its parts, are read one after the other.
     gateway = await sharedGateway('frozen')
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   it('ranks pairs over a window and a floor that the address keeps', async () => {
     const { page, problems, close } = await openPage(browser)

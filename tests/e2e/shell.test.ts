@@ -1,20 +1,16 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '../../src/contract/locales.ts'
 import { withLocale } from '../../src/contract/routes.ts'
-import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { liveApp, openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  gateway = await sharedGateway('small')
+  browser = await sharedBrowser()
 })
 
 const root = (page: Page) => page.locator('html')

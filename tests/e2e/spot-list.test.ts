@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { readVitals, unseenShift, watchVitals } from '../support/page-vitals.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
@@ -24,9 +24,8 @@ describe('the spot list', () => {
   beforeAll(async () => {
     gateway = await sharedGateway('live')
     frozen = await sharedGateway('frozen')
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
 
   it('shows more than 800 pairs with prices that move', async () => {
     const { page, problems, close } = await openPage(browser)

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, type RunningGateway, runToExit, startGateway } from '../support/gateway.ts'
+import { freePort, runToExit, startGateway } from '../support/gateway.ts'
+import { sharedGateway } from '../support/shared-gateway.ts'
 
 it('a start, and the first page after it, make Node warn of nothing', async () => {
   const running = await startGateway()
@@ -44,10 +45,8 @@ describe('a start that cannot succeed', () => {
   })
 
   it('says which port is taken', async () => {
-    const running: RunningGateway = await startGateway()
-    const port = new URL(running.url).port
+    const { port } = new URL((await sharedGateway('small')).url)
     expect(await failure({ PORT: port })).toContain(port)
-    await running.dispose()
   })
 
   it('says that the data directory cannot be used', async () => {

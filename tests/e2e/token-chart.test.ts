@@ -1,20 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../src/contract/calls/account/accounts.ts'
 import { alertCreate } from '../../src/contract/calls/alerts.ts'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
-import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
+import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-let gateway: RunningGateway
+let gateway: SharedGateway
 let browser: Browser
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
+  gateway = await sharedGateway('small')
+  browser = await sharedBrowser()
 })
 
 async function openChart(page: Page) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, liveApp, openPage, violationsOn } from '../support/browser.ts'
+import { liveApp, openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
 import { choose } from '../support/choose.ts'
 import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 
@@ -26,10 +26,9 @@ describe('the page of a token', () => {
       PUBLIC_CONFIG: config,
       TRADE_URL: 'https://trade.example/{symbolId}?from=markets',
     })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await gateway?.dispose()
     rmSync(dir, { recursive: true, force: true })
   })

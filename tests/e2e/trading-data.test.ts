@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from '../support/browser.ts'
+import { openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
 const path = '/markets/trading-data/trading'
@@ -16,12 +16,9 @@ describe('trading data', () => {
   beforeAll(async () => {
     // Twenty times as fast: a new count every quarter of a minute.
     gateway = await startGateway({ SIM_CLOCK: '2026-11-19T16:00:20Z@20', SIM_SYMBOLS: '40' })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.dispose()
-  })
+  afterAll(() => gateway?.dispose())
 
   it('shows eight panels under one crosshair, of the coin, venue, step and range of the address', async () => {
     const { page, problems, close } = await openPage(browser, { serviceWorkers: 'block' })
@@ -90,7 +87,7 @@ it('gives way to the overview where the operator shows none', async () => {
   const file = join(folder, 'operator.json')
   writeFileSync(file, '{"overviewSwitch":{"contractData":false}}')
   const gateway = await startGateway({ PUBLIC_CONFIG: file, SIM_SYMBOLS: '20' })
-  const browser = await launchBrowser()
+  const browser = await sharedBrowser()
   const { page, close } = await openPage(browser, { serviceWorkers: 'block' })
   await page.goto(gateway.url + path)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/markets/overview')
@@ -99,7 +96,6 @@ it('gives way to the overview where the operator shows none', async () => {
   const sitemap = await (await fetch(`${gateway.url}/sitemap.xml`)).text()
   expect(sitemap).not.toContain('trading-data')
   await close()
-  await browser.close()
   await gateway.dispose()
   rmSync(folder, { recursive: true, force: true })
 })

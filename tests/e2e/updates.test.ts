@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { manifestLanguages } from '../../src/contract/manifests.ts'
-import { launchBrowser, pagePatience } from '../support/browser.ts'
+import { pagePatience, sharedBrowser } from '../support/browser.ts'
 import { type BuildServer, serveBuild } from '../support/build-server.ts'
 
 let browser: Browser
@@ -10,10 +10,7 @@ let server: BuildServer
 let context: BrowserContext
 
 beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
+  browser = await sharedBrowser()
 })
 beforeEach(async () => {
   server = await serveBuild()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userInfo } from '../../src/contract/calls/account/accounts.ts'
 import { alertLog } from '../../src/contract/calls/alerts.ts'
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
-import { launchBrowser, openPage, violationsOn } from '../support/browser.ts'
+import { openPage, sharedBrowser, violationsOn } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 
@@ -13,12 +13,9 @@ let browser: Browser
 beforeAll(async () => {
   // Some contracts are not open to unified accounts: none of the ten largest.
   gateway = await startGateway({ SIM_SYMBOLS: '40' })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await gateway?.dispose()
-})
+afterAll(() => gateway?.dispose())
 
 const password = 'correct horse battery'
 // axe would take a colour that fades in for the one that is meant.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, liveApp, openPage } from '../support/browser.ts'
+import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway, wholeMarket } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
 import { marketLabels } from '../support/market-labels.ts'
@@ -44,11 +44,10 @@ describe('what the gateway decides for a visitor', () => {
       SIM_CLOCK: '2026-11-21T14:03:20Z@0',
       PUBLIC_CONFIG: config,
     })
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
     await marketLabels(gateway.url)
   })
   afterAll(async () => {
-    await browser?.close()
     await gateway?.dispose()
     rmSync(dir, { recursive: true, force: true })
   })

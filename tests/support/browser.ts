@@ -21,7 +21,19 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...quietArguments, ...args] })
 }
 
-/** The same with its cache of whole pages for the way back and forward, which Playwright takes away. */
+let shared: Browser | undefined
+
+/**
+ * The browser that all files of a worker share, which saves each its start; pages are of profiles of their own. What
+ * the file before left open is closed. It ends with the worker.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared?.isConnected() !== true) shared = await launchBrowser()
+  await Promise.all(shared.contexts().map((context) => context.close()))
+  return shared
+}
+
+/** A browser with its cache of whole pages for the way back and forward, which Playwright takes away. */
 export function launchCachingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),

@@ -7,8 +7,9 @@ export interface SharedGateway {
 }
 
 /**
- * A gateway with the whole market, `live` or `frozen` at one moment, which all files of browser tests share: it
- * is for cases of visitors who change nothing in it.
+ * A gateway that all files of browser tests share: with the whole market, `live` or `frozen` at one moment, for cases
+ * of visitors who change nothing in it; with a small one, `small` or at one moment in `screens`, also for cases of
+ * users whose names are theirs alone.
  */
 export async function sharedGateway(name: SharedGatewayName): Promise<SharedGateway> {
   const answer = await fetch(`${inject('sharedGatewaysUrl')}/${name}`)

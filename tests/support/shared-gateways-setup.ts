@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import * as v from 'valibot'
 import type { TestProject } from 'vitest/node'
 import { type RunningGateway, runToExit, startGateway, wholeMarket } from './gateway.ts'
+import { screensGateway } from './screens.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,10 +18,16 @@ const settings = {
   live: wholeMarket,
   /** The whole market at one moment, so that two pages of it are equal. */
   frozen: { ...wholeMarket, SIM_CLOCK: '2026-11-21T14:03:20Z@0' },
-} as const
+  /** A small market, for files of visitors and of users of their own. */
+  small: {},
+  /** A small market at one moment, with every page. */
+  screens: screensGateway,
+} as const satisfies Record<SharedGatewayName, Record<string, string>>
+
+const nameSchema = v.picklist(['live', 'frozen', 'small', 'screens'])
 
 /** Name of a gateway that many files share. */
-export type SharedGatewayName = keyof typeof settings
+export type SharedGatewayName = v.InferOutput<typeof nameSchema>
 
 /**
  * Has a gateway refuse to start, because Node keeps what it compiled at such an end and not where a test kills
@@ -34,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await fillCompileCache()
   const started = new Map<SharedGatewayName, Promise<RunningGateway>>()
   const server = createServer((request, response) => {
-    const name = request.url === '/frozen' ? 'frozen' : 'live'
+    const name = v.parse(nameSchema, request.url?.slice(1))
     const gateway = started.get(name) ?? startGateway(settings[name])
     started.set(name, gateway)
     gateway.then(

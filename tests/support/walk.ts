@@ -37,7 +37,11 @@ export async function openWalk(
   await page.context().addCookies([{ name: 'theme', value: theme, url: gatewayUrl }])
   if (signedIn) {
     const answer = await page.request.post(gatewayUrl + register.path, {
-      data: { languageType: 0, loginName: `reader-${++users}`, password: 'correct horse battery' },
+      data: {
+        languageType: 0,
+        loginName: `reader-${process.pid}-${++users}`,
+        password: 'correct horse battery',
+      },
       headers: { origin: gatewayUrl },
     })
     expect(answer.status()).toBe(200)
