@@ -46,18 +46,44 @@ async function prepareAndRun(wanted, limit, all) {
   const building = ensureBuilt(node)
   // Whoever waits for it hears of it.
   building.catch(() => {})
-  for (const step of wanted) {
-    if (step.needsApp) await building
-    const start = performance.now()
-    const { passed, failed, skipped, output } = await step.run(node, limit).catch(asFailure)
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    if (failed > 0 || step.tells) console.log(output.trimEnd())
-    for (const name of skipped ?? []) console.log(`skipped: ${name}`)
-    console.log(`${step.name}: ${summary({ passed, failed })} (${seconds} s)`)
-    all.passed += passed
-    all.failed += failed
+  for (const group of sideBySide(wanted)) {
+    if (group.some((step) => step.needsApp)) await building
+    const running = group.map((step) => runStep(step, node, limit, all))
+    await Promise.all(running)
   }
   await building
+}
+
+/**
+ * Steps that run at once stand in one group.
+ *
+ * @param {readonly import('./lib/test-steps.mjs').Step[]} wanted
+ */
+function sideBySide(wanted) {
+  /** @type {import('./lib/test-steps.mjs').Step[][]} */
+  const groups = []
+  for (const step of wanted) {
+    if (step.besideLast) groups.at(-1)?.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/**
+ * @param {import('./lib/test-steps.mjs').Step} step
+ * @param {string} node that runs it
+ * @param {number} limit ms that it may take
+ * @param {{ passed: number, failed: number }} all
+ */
+async function runStep(step, node, limit, all) {
+  const start = performance.now()
+  const { passed, failed, skipped, output } = await step.run(node, limit).catch(asFailure)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (failed > 0 || step.tells) console.log(output.trimEnd())
+  for (const name of skipped ?? []) console.log(`skipped: ${name}`)
+  console.log(`${step.name}: ${summary({ passed, failed })} (${seconds} s)`)
+  all.passed += passed
+  all.failed += failed
 }
 
 /** @param {unknown} error */

@@ -11,9 +11,9 @@ import { tally } from './test-report.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: string[], output: string }} StepResult
- * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult>, needsApp?: true, tells?: true }} Step
- * `needsApp` is set where it looks at the built app, `tells` where the output counts although all is well: it has
- * figures.
+ * @typedef {{ name: string, run: (node: string, limit: number) => Promise<StepResult>, needsApp?: true, besideLast?: true, tells?: true }} Step
+ * `needsApp` is set where it looks at the built app, `besideLast` where it runs while the one before it does: its
+ * one page leaves a core free. `tells` is set where the output counts although all is well: it has figures.
  */
 
 /** Dots, and what failing tests print. */
@@ -29,7 +29,7 @@ export const steps = [
   tool('types', ['node_modules/typescript/bin/tsc', '-b']),
   tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   tests('tests', ['unit', 'app', 'database']),
-  browserTests('screens', ['screens']),
+  { ...browserTests('screens', ['screens']), besideLast: true },
   { ...browserTests('browser tests', ['e2e']), needsApp: true },
 ]
 

@@ -8,7 +8,7 @@ import { alertOf, feedStart } from '../../tests/support/alerts/feed.ts'
 import { effort } from '../../tests/support/effort.ts'
 import { failingDialect } from '../../tests/support/failing-dialect.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { saveAlerts } from '../../tests/support/stored-alerts.ts'
 import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { saveAlertSetting } from '../alerts/settings/alert-settings.ts'
@@ -82,7 +82,7 @@ async function orphans(db: Kysely<Tables>): Promise<string[]> {
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite(true)],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('deleting a person on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

@@ -9,7 +9,7 @@ import {
 import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import { type AccountApp, accountApp, type Hold } from '../../tests/support/account-app.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { signedIn, type TestUser, testPassword } from '../../tests/support/signed-in.ts'
 
 import { sessionLives } from './sessions/lives.ts'
@@ -19,7 +19,7 @@ const email = 'ada@example.com'
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('a change of the password on %s', (_, scratch) => {
   let under: AccountApp
   let ada: TestUser

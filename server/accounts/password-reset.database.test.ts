@@ -6,7 +6,7 @@ import { accountCodes } from '../../src/contract/codes/account-codes.ts'
 import { codes } from '../../src/contract/codes/codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { type AccountApp, accountApp, noMails } from '../../tests/support/account-app.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { signedIn, type TestUser, testPassword } from '../../tests/support/signed-in.ts'
 import { sessionLives } from './sessions/lives.ts'
 
@@ -24,7 +24,7 @@ interface Sent {
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('a forgotten password on %s', (_, scratch) => {
   let under: AccountApp
   let ada: TestUser

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { businessLines } from '../../src/contract/enums.ts'
 import { manualClock } from '../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import type { SessionOwner } from '../lib/session-owner.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
@@ -16,7 +16,7 @@ const clock = manualClock()
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('people on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol, pricesAt } from '../../tests/support/alerts/feed.ts'
-import { scratchPostgres } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres } from '../../tests/support/scratch-store.ts'
 import { storeUsers } from '../../tests/support/stored-users.ts'
 import { createUsers } from '../accounts/users.ts'
 import { systemClock } from '../lib/clock.ts'
@@ -11,7 +11,7 @@ import { createMemoryAlerts } from './own-alerts/memory-alerts.ts'
 import { saveDecision } from './store/decision-rows.ts'
 
 it('fires everybody else’s alerts, and at once, after one whose note PostgreSQL cannot store', async () => {
-  const { place, remove } = await scratchPostgres(inject('postgresUrl'))
+  const { place, remove } = await migratedPostgres(inject('postgresUrl'))
   const store = await openStore(place)
   const { db } = store
   await storeUsers(db, ['mallory', 'ada'])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { manualClock } from '../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { type ApiKeys, createApiKeys } from './api-keys.ts'
@@ -9,7 +9,7 @@ const clock = manualClock()
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('keys for the public API on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { manualClock } from '../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
 import { createApplicationStore } from './application-store.ts'
@@ -19,7 +19,7 @@ const batch = 100
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('the room for what strangers send on %s', (_, scratch) => {
   const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
     const { place, remove } = await scratch()

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { storeUsers } from '../../tests/support/stored-users.ts'
 import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { openStore } from '../store/store.ts'
@@ -10,7 +10,7 @@ const listOf = (...symbolIds: string[]): string =>
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('favorites of many on %s', (_, scratch) => {
   it('leave out whose list cannot be read, and tell it once', async () => {
     const { place, remove } = await scratch()

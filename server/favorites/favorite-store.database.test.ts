@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { favoriteCodes } from '../../src/contract/favorites/favorite-codes.ts'
 import { seedFavorites } from '../../src/contract/favorites/favorite-list.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { usualVenue } from '../../tests/support/usual-venue.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { ScratchPlace } from '../store/store-contract.ts'
@@ -19,7 +19,7 @@ function user(id: string): Insertable<UserTable> {
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('favorites on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

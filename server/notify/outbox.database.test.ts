@@ -7,7 +7,7 @@ import { storeFirings } from '../../tests/support/alert-events.ts'
 import { effort } from '../../tests/support/effort.ts'
 import { failingDialect, type Judge } from '../../tests/support/failing-dialect.ts'
 import { recipientOf } from '../../tests/support/recipient.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { makeVirtualClock, type VirtualClock } from '../../tests/support/virtual-clock.ts'
 import type { Outcome } from '../store/deliveries.ts'
 import { postgresDialect, postgresPool } from '../store/postgres.ts'
@@ -25,7 +25,7 @@ const users = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5']
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite(true)],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('the outbox, where the database fails, on %s', (name, scratch) => {
   let place: ScratchPlace
   let store: Store

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { notificationChannels } from '../../src/contract/entities/alert/alert-enums.ts'
 import { storeFirings } from '../../tests/support/alert-events.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import {
   claimDeliveries,
   type Delivery,
@@ -17,7 +17,7 @@ const lease = 60_000
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('the outbox on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

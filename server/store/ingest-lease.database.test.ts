@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { scratchPostgres } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres } from '../../tests/support/scratch-store.ts'
 import { type IngestLease, openIngestLease } from './ingest-lease.ts'
 import { openStore, type Store } from './store.ts'
 import type { ScratchPlace } from './store-contract.ts'
@@ -10,7 +10,7 @@ let store: Store
 let lease: IngestLease
 
 beforeEach(async () => {
-  scratch = await scratchPostgres(inject('postgresUrl'))
+  scratch = await migratedPostgres(inject('postgresUrl'))
   store = await openStore(scratch.place)
   lease = openIngestLease(scratch.place.databaseUrl ?? '')
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { systemClock } from '../lib/clock.ts'
 import { openStore } from './store.ts'
 import { openStoreClock } from './store-clock.ts'
 
 it('asks PostgreSQL what the time is', async () => {
-  const { place, remove } = await scratchPostgres(inject('postgresUrl'))
+  const { place, remove } = await migratedPostgres(inject('postgresUrl'))
   const store = await openStore(place)
   const { clock, stop } = await openStoreClock(store.db)
   const { rows } = await sql<{ now: number }>`

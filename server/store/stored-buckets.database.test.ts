@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { manualClock } from '../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../tests/support/scratch-store.ts'
 import { openStore, type Store } from './store.ts'
 import type { ScratchPlace } from './store-contract.ts'
 import { cleanBuckets, storedBuckets } from './stored-buckets.ts'
@@ -13,7 +13,7 @@ const rate = { capacity: 10, perSecond: 1 / 3_600 }
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite(true)],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('buckets on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './postgres-server.ts'
+import { prepareMigrated } from './scratch-store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL once for every database test. */
+/** Starts PostgreSQL once for every database test, with the tables that most of them copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
+  await prepareMigrated(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { openStore } from '../../server/store/store.ts'
 import type { ScratchPlace } from '../../server/store/store-contract.ts'
 
 /** Where Linux keeps files that need no disk. */
@@ -23,15 +24,43 @@ export async function scratchSqlite(isQuick = false): Promise<ScratchPlace> {
 let made = 0
 
 /** An empty database on the server at `serverUrl`, with a data folder of its own. */
-export async function scratchPostgres(serverUrl: string): Promise<ScratchPlace> {
+export function scratchPostgres(serverUrl: string): Promise<ScratchPlace> {
+  return postgresCopy(serverUrl, 'template1')
+}
+
+/** The database that `migratedPostgres` copies. */
+const migrated = 'migrated'
+
+/** Makes what `migratedPostgres` copies, once for a server. */
+export async function prepareMigrated(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `create database ${migrated}`)
+  const { place, remove } = await scratchSqlite()
+  const store = await openStore({ ...place, databaseUrl: addressOf(serverUrl, migrated) })
+  await store.close()
+  await remove()
+}
+
+/**
+ * The same with all tables, and nothing in them: a copy of them takes a fifth of the work of making them. For
+ * tests that do not look at how they are made.
+ */
+export function migratedPostgres(serverUrl: string): Promise<ScratchPlace> {
+  return postgresCopy(serverUrl, migrated)
+}
+
+function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function postgresCopy(serverUrl: string, template: string): Promise<ScratchPlace> {
   made += 1
   const name = `scratch_${process.pid}_${made}`
-  await administer(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
+  await administer(serverUrl, `create database ${name} template ${template}`)
   const { place, remove } = await scratchSqlite()
   return {
-    place: { ...place, databaseUrl: url.href },
+    place: { ...place, databaseUrl: addressOf(serverUrl, name) },
     remove: async () => {
       await administer(serverUrl, `drop database ${name} with (force)`)
       await remove()

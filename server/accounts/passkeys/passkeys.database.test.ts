@@ -22,7 +22,7 @@ import {
 } from '../../../src/contract/entities/passkey.ts'
 import { type AccountApp, accountApp } from '../../../tests/support/account-app.ts'
 import { addTestPasskey, passkeyOrigin } from '../../../tests/support/passkeys.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { signedIn, type TestUser, testPassword } from '../../../tests/support/signed-in.ts'
 import { type Dishonesty, softAuthenticator } from '../../../tests/support/soft-authenticator.ts'
 import { sessionLives } from '../sessions/lives.ts'
@@ -32,7 +32,7 @@ const address = '203.0.113.9'
 
 describe.each([
   ['SQLite', () => scratchSqlite(true)],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('passkeys on %s', (_, scratch) => {
   let under: AccountApp
   let ada: TestUser

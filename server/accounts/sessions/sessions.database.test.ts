@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type ManualClock, manualClock } from '../../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import type { SessionOwner } from '../../lib/session-owner.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
@@ -14,7 +14,7 @@ const { grace, session: sessionLife, refresh: idleLife, absolute } = sessionLive
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('sessions on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

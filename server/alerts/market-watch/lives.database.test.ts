@@ -7,7 +7,7 @@ import { changeAlertOf, changeAt } from '../../../tests/support/alerts/market-ch
 import { moodAlertOf, moodAt, timeOfHour } from '../../../tests/support/alerts/mood.ts'
 import { openMarketWatch } from '../../../tests/support/alerts/open-market-watch.ts'
 import { effort } from '../../../tests/support/effort.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { openStore } from '../../store/store.ts'
@@ -16,7 +16,7 @@ import { readLog } from '../store/event-log.ts'
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('alerts that watch no price on %s', (_, scratch) => {
   it('have every entry into a band once, whenever the process is killed', async () => {
     const lives = fc.sample(

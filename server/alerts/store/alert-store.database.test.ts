@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { alertOf, feedStart, feedSymbol } from '../../../tests/support/alerts/feed.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { openStore, type Store } from '../../store/store.ts'
@@ -16,7 +16,7 @@ import { loadMarks, saveMarks } from './mark-rows.ts'
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('alerts on %s', (_, scratch) => {
   const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
     const { place, remove } = await scratch()

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/alerts/failing-writer.ts'
 import { feedStart } from '../../../tests/support/alerts/feed.ts'
 import { effort } from '../../../tests/support/effort.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../../tests/support/stored-users.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
@@ -43,7 +43,7 @@ const later = [
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite(true)],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('the writer on %s', (name, scratch) => {
   let under: FailingWriter
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Exchange } from '../../../src/contract/entities/market/top-exchanges.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import { createExchangeBoard } from './exchanges.ts'
@@ -25,7 +25,7 @@ function exchange(id: string, spotVolume24h: string): Exchange {
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('the board of exchanges on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

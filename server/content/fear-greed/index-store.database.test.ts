@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { openStore } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import { readDays, recordDays } from './index-store.ts'
@@ -8,7 +8,7 @@ const day = 86_400_000
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite()],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('the readings of an index on %s', (_, scratch) => {
   it('are kept by index and day, each as it was told first', async () => {
     const { place, remove } = await scratch()

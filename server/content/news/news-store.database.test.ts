@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import { ownAnswers } from '../../venues/shared/shared-answers.ts'
@@ -16,7 +16,7 @@ const feed = (...items: ReadFeed['items']): ReadFeed => ({ name: 'Wire', languag
 
 describe.each([
   ['SQLite', () => scratchSqlite(true)],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('news on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { pickRules } from '../../../src/contract/market/pick-rules.ts'
 import { listedSymbol } from '../../../tests/support/listing.ts'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { createMarket, type Market } from '../../market/market.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
@@ -32,7 +32,7 @@ const round: PickRound = {
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('picks on %s', (_, scratch) => {
   let place: ScratchPlace
   let store: Store

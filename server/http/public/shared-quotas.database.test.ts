@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { manualClock } from '../../../tests/support/manual-clock.ts'
-import { scratchPostgres } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres } from '../../../tests/support/scratch-store.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import type { ScratchPlace } from '../../store/store-contract.ts'
 import { createSharedQuotas } from './shared-quotas.ts'
@@ -11,7 +11,7 @@ describe('quotas of several gateways', () => {
   const log = { debug: vi.fn() }
 
   beforeEach(async () => {
-    place = await scratchPostgres(inject('postgresUrl'))
+    place = await migratedPostgres(inject('postgresUrl'))
     store = await openStore(place.place)
     log.debug.mockReset()
   })

@@ -1,14 +1,14 @@
 import { describe, expect, inject, it } from 'vitest'
 import { businessLines } from '../../../src/contract/enums.ts'
 import { makeChange } from '../../../tests/support/changes.ts'
-import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { openStore } from '../../store/store.ts'
 import { loadChanges, loadThrough, saveChanges } from './change-store.ts'
 
 const { spot, futures } = businessLines
 const places = [
   ['SQLite', () => scratchSqlite()],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ] as const
 
 describe.each(places)('stored market changes on %s', (_, scratch) => {

@@ -7,7 +7,7 @@ import { codes } from '../../../../src/contract/codes/codes.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { requestHeaders } from '../../../../src/contract/request-headers.ts'
 import { type AccountApp, accountApp } from '../../../../tests/support/account-app.ts'
-import { scratchPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
 import { signedIn, type TestUser, testPassword } from '../../../../tests/support/signed-in.ts'
 
 const phone = '+4915112345678'
@@ -16,7 +16,7 @@ const day = 1_440 * minute
 
 describe.each([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('a phone on %s', (_, scratch) => {
   let under: AccountApp
   let ada: TestUser

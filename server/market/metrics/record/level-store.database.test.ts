@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { scratchPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
 import { openStore } from '../../../store/store.ts'
 import type { ScratchPlace } from '../../../store/store-contract.ts'
 import { gridUntil } from '../../../venues/metrics/metric-columns.ts'
@@ -16,7 +16,7 @@ function levels(openInterest: number): ReadonlyMap<string, Levels> {
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite()],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('recorded trading data on %s', (_, scratch) => {
   it('comes back in every step, as it was counted last in it, and goes when it is old', async () => {
     const { place, remove } = await scratch()

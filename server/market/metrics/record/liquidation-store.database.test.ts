@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { scratchPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
 import { openStore } from '../../../store/store.ts'
 import type { ScratchPlace } from '../../../store/store-contract.ts'
 import { gridUntil } from '../../../venues/metrics/metric-columns.ts'
@@ -15,7 +15,7 @@ function liquidated(longs: number, shorts: number): ReadonlyMap<string, Liquidat
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite()],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('recorded liquidations on %s', (_, scratch) => {
   it('add up in every step, are none where nothing happened, and unknown where nobody watched', async () => {
     const { place, remove } = await scratch()

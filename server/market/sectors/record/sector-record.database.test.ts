@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { listedSymbol } from '../../../../tests/support/listing.ts'
 import { type ManualClock, manualClock } from '../../../../tests/support/manual-clock.ts'
-import { scratchPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
+import { migratedPostgres, scratchSqlite } from '../../../../tests/support/scratch-store.ts'
 import { openStore } from '../../../store/store.ts'
 import type { ScratchPlace } from '../../../store/store-contract.ts'
 import { createCloses, fillFromKlines, followListing, followPrices } from '../../history/closes.ts'
@@ -48,7 +48,7 @@ function marketOf(clock: ManualClock, supply = 3): SectorSource {
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', () => scratchSqlite()],
-  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
 ])('the levels of sectors on %s', (_, scratch) => {
   it('are filled from candles, kept over a restart, and stay as they were recorded', async () => {
     const { place, remove } = await scratch()
