@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mount } from '../../tests/support/mount.ts'
 import { Segments } from './Segments.tsx'
 
@@ -30,12 +30,14 @@ it('shows a choice at once, while the page that it leads to is still coming', as
 })
 
 it('goes back to what holds where a choice is not taken', async () => {
-  const heard: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const onChoose = vi.fn(() => promise)
   const { container, unmount } = mount(
-    <Segments label="View" options={options} value="map" onChoose={(value) => heard.push(value)} />,
+    <Segments label="View" options={options} value="map" onChoose={onChoose} />,
   )
   await act(async () => radio(container, 1).click())
-  expect(heard).toEqual(['list'])
-  await expect.poll(() => radio(container, 0).checked).toBe(true)
+  expect(onChoose.mock.calls).toEqual([['list']])
+  await act(async () => resolve())
+  expect(radio(container, 0).checked).toBe(true)
   unmount()
 })

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { alertSwitches } from '../../src/contract/entities/alert/alert-enums.ts'
 import { openAlerts } from '../support/alerts-page.ts'
 import { liveApp, openPage, sharedBrowser } from '../support/browser.ts'
-import { isThorough } from '../support/effort.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 let gateway: SharedGateway
@@ -110,41 +109,37 @@ it('somebody makes an account, sorts, filters and stars pairs, and sets an alert
   await close()
 })
 
-// The shorter walk is enough for every run of the tests.
-it.skipIf(!isThorough)(
-  'somebody pauses and deletes an alert, changes theme and language, and signs out, by keys alone',
-  async () => {
-    const alerts = [{ configurePrice: '999999' }, { configurePrice: '888888' }]
-    const { page, stored, problems, close } = await openAlerts(browser, gateway.url, 'eve', alerts)
-    const pressed = async (name: string | RegExp): Promise<void> => {
-      await tabTo(page, name)
-      await page.keyboard.press('Enter')
-    }
-    const switches = async (): Promise<number[]> =>
-      (await stored()).map(({ alertSwitch }) => alertSwitch).toSorted(ascending)
-    await page.getByRole('switch', { name: /^On: / }).nth(1).waitFor()
-    await tabTo(page, /^On: /)
-    await page.keyboard.press(' ')
-    await expect.poll(switches).toEqual([alertSwitches.closed, alertSwitches.open])
-    // The one that pauses stands in another tab of the page.
-    await expect.poll(() => page.getByRole('switch', { name: /^On: / }).count()).toBe(1)
-    await chooseIn(page, /^More: /, 'Delete')
-    await expect.poll(() => page.getByRole('switch', { name: /^On: / }).count()).toBe(0)
-    // It is sent once nobody can undo it any more, by the next page at the latest.
-    await page.reload()
-    await expect.poll(async () => (await stored()).length).toBe(1)
+it('somebody pauses and deletes an alert, changes theme and language, and signs out, by keys alone', async () => {
+  const alerts = [{ configurePrice: '999999' }, { configurePrice: '888888' }]
+  const { page, stored, problems, close } = await openAlerts(browser, gateway.url, 'eve', alerts)
+  const pressed = async (name: string | RegExp): Promise<void> => {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+  }
+  const switches = async (): Promise<number[]> =>
+    (await stored()).map(({ alertSwitch }) => alertSwitch).toSorted(ascending)
+  await page.getByRole('switch', { name: /^On: / }).nth(1).waitFor()
+  await tabTo(page, /^On: /)
+  await page.keyboard.press(' ')
+  await expect.poll(switches).toEqual([alertSwitches.closed, alertSwitches.open])
+  // The one that pauses stands in another tab of the page.
+  await expect.poll(() => page.getByRole('switch', { name: /^On: / }).count()).toBe(1)
+  await chooseIn(page, /^More: /, 'Delete')
+  await expect.poll(() => page.getByRole('switch', { name: /^On: / }).count()).toBe(0)
+  // It is sent once nobody can undo it any more, by the next page at the latest.
+  await page.reload()
+  await expect.poll(async () => (await stored()).length).toBe(1)
 
-    const root = page.locator('html')
-    await pressed('Dark theme')
-    await expect.poll(() => root.getAttribute('data-theme')).toBe('black')
-    await chooseIn(page, 'Language: English', 'Deutsch')
-    await expect.poll(() => root.getAttribute('lang')).toBe('de')
-    await chooseIn(page, /^Konto/, 'Abmelden')
-    await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
-    expect(problems).toEqual([])
-    await close()
-  },
-)
+  const root = page.locator('html')
+  await pressed('Dark theme')
+  await expect.poll(() => root.getAttribute('data-theme')).toBe('black')
+  await chooseIn(page, 'Language: English', 'Deutsch')
+  await expect.poll(() => root.getAttribute('lang')).toBe('de')
+  await chooseIn(page, /^Konto/, 'Abmelden')
+  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
 
 function ascending(one: number, other: number): number {
   return one - other
