@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 /** A mutant that has not been noticed by then is taken to run in circles, which every test run would notice. */
-const patience = 90_000
+const patience = 240_000
 
 const answerSchema = v.object({ caught: v.boolean() })
 const files = projectFiles(isWrittenSource)

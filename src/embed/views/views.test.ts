@@ -1,35 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  embedData as data,
+  embedOptions as options,
+  embedTexts as texts,
+} from '../../../tests/support/embed-views.ts'
 import { makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
-import { type EmbedData, embedTextKeys } from '../../contract/embed/embed-data.ts'
 import { fieldIndex } from '../../contract/market/ticker-fields.ts'
 import type { EmbedContent } from '../data/embed-lists.ts'
 import { shownRows } from '../data/shown-rows.ts'
 import { missingMessage } from '../parts/message.ts'
 import { createStateLine } from '../parts/state-line.ts'
-import type { MakeView, ViewOptions } from './embed-view.ts'
+import type { MakeView } from './embed-view.ts'
 import { listView } from './list.ts'
 import { tickerView } from './ticker.ts'
 
-const texts = {
-  ...(Object.fromEntries(embedTextKeys.map((key) => [key, key])) as EmbedData['texts']),
-  asOf: 'as of {time} UTC',
-}
-const data: EmbedData = {
-  kind: 'ticker',
-  theme: 'light',
-  locale: 'de',
-  prefix: '/de',
-  query: '',
-  interval: '1h',
-  simulated: true,
-  texts,
-}
-const options: ViewOptions = {
-  data,
-  language: 'de',
-  socket: { subscribe: () => ({ refresh() {}, confirmed: () => false, stop() {} }) },
-}
 let content: EmbedContent
 
 beforeEach(() => {
