@@ -1,13 +1,26 @@
 import { existsSync } from 'node:fs'
 import { runQuietly } from './run.mjs'
 
+/** The installation before: Debian lets in one at a time, and steps run side by side. */
+let last = Promise.resolve()
+
 /**
  * Installs a package of Debian where this may be done: on Linux, as root. Otherwise nothing happens.
  *
  * @param {string} name
  * @param {string} purpose what it is for, behind "Installing"
  */
-export async function installPackage(name, purpose) {
+export function installPackage(name, purpose) {
+  const installing = last.then(() => install(name, purpose))
+  last = installing.catch(() => {})
+  return installing
+}
+
+/**
+ * @param {string} name
+ * @param {string} purpose
+ */
+async function install(name, purpose) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
   if (!existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${purpose} ...`)

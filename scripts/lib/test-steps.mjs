@@ -28,7 +28,7 @@ export const steps = [
   tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   tool('types', ['node_modules/typescript/bin/tsc', '-b']),
   tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
-  tests('tests', ['unit', 'app', 'database']),
+  { ...tests('tests', ['unit', 'app', 'database']), needsApp: true },
   { ...browserTests('screens', ['screens']), besideLast: true },
   { ...browserTests('browser tests', ['e2e']), needsApp: true },
 ]
