@@ -184,8 +184,10 @@ it('the page of the halving counts by ten minutes a block where that is chosen, 
   expect(tried()).toEqual(
     'Try a height Now of 6,929,999 Era 10 Reward 0.04882812 BTC Mined by then 20,979,492 When about Jan 2047',
   )
+  expect(attributesIn('main input[inputmode]', 'aria-invalid')).toEqual(['–'])
   write('main input[inputmode]', '-3')
   await expect.poll(tried).toContain('A whole number')
+  expect(attributesIn('main input[inputmode]', 'aria-invalid')).toEqual(['true'])
 })
 
 it('the halving page is not found where the operator shows none, and says so where it cannot be known', async () => {
