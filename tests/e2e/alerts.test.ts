@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alertDelete, alertUpdate } from '../../src/contract/calls/alerts.ts'
 import {
   callAs,
@@ -10,16 +10,17 @@ import {
   written,
 } from '../support/alerts-page.ts'
 import { sharedBrowser, violationsOn } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keptKeys } from '../support/kept-keys.ts'
-import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
-let gateway: SharedGateway
+let gateway: RunningGateway
 let browser: Browser
 
 beforeAll(async () => {
-  gateway = await sharedGateway('small')
+  gateway = await startGateway()
   browser = await sharedBrowser()
 })
+afterAll(() => gateway?.dispose())
 
 describe('the alerts manager', () => {
   it('edits, duplicates, switches, deletes and undoes', async () => {

@@ -1,18 +1,19 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, sharedBrowser, violationsOn, type WatchedPage } from '../support/browser.ts'
-import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
 
-let gateway: SharedGateway
+let gateway: RunningGateway
 let browser: Browser
 /** Where passkeys work. */
 let origin: string
 
 beforeAll(async () => {
-  gateway = await sharedGateway('small')
+  gateway = await startGateway()
   origin = gateway.url.replace('127.0.0.1', 'localhost')
   browser = await sharedBrowser()
 })
+afterAll(() => gateway?.dispose())
 
 const password = 'correct horse battery'
 const settings = '/markets/settings'

@@ -9,7 +9,8 @@ export interface SharedGateway {
 /**
  * A gateway that all files of browser tests share: with the whole market, `live` or `frozen` at one moment, for cases
  * of visitors who change nothing in it; with a small one, `small` or at one moment in `screens`, also for cases of
- * users whose names are theirs alone.
+ * users whose names are theirs alone. A gateway lets ten accounts be made from one address, so files that make
+ * several start their own.
  */
 export async function sharedGateway(name: SharedGatewayName): Promise<SharedGateway> {
   const answer = await fetch(`${inject('sharedGatewaysUrl')}/${name}`)

@@ -47,13 +47,13 @@ async function leave(): Promise<unknown> {
 }
 
 /** The HTML that is kept of a page when it is left. */
-async function keptOf(address: string, html: string): Promise<unknown> {
+async function savedOf(address: string, html: string): Promise<unknown> {
   show(address, html)
   start()
   return leave()
 }
 
-const kept = (screen: object): unknown => ({
+const saved = (screen: object): unknown => ({
   type: 'KEEP_SCREEN',
   screen: expect.objectContaining(screen),
 })
@@ -69,7 +69,7 @@ describe('the screen of a page that is left', () => {
   it('is kept with its address, build, language and direction', async () => {
     start()
     const screen = { path: '/markets', build: 'build-7', language: 'de', direction: 'ltr' }
-    expect(await leave()).toEqual(kept(screen))
+    expect(await leave()).toEqual(saved(screen))
   })
 
   it('is not kept when somebody comes back to it', async () => {
@@ -82,20 +82,20 @@ describe('the screen of a page that is left', () => {
   it('says that its values are of the last visit, and has no live word', async () => {
     const live = '<p data-state="live"><span data-live-word>Live</span></p>'
     const dated = '<p data-state="saved"><span data-live-word="">Letzter Besuch</span></p>'
-    expect(await keptOf('/markets', `${live}<div data-list="spot"></div>`)).toEqual(
-      kept({ html: `${dated}<div data-list="spot" data-stale="true"></div>` }),
+    expect(await savedOf('/markets', `${live}<div data-list="spot"></div>`)).toEqual(
+      saved({ html: `${dated}<div data-list="spot" data-stale="true"></div>` }),
     )
   })
 
   it.each(['data-list', 'data-cards', 'data-dated'])('is dated where it has %s', async (name) => {
-    expect(await keptOf('/markets', `<div ${name}="x"></div>`)).toEqual(
-      kept({ html: `<div ${name}="x" data-stale="true"></div>` }),
+    expect(await savedOf('/markets', `<div ${name}="x"></div>`)).toEqual(
+      saved({ html: `<div ${name}="x" data-stale="true"></div>` }),
     )
   })
 
   it('is without what passes by itself', async () => {
-    expect(await keptOf('/markets', '<h1>Spot</h1><p data-passing>Copied</p>')).toEqual(
-      kept({ html: '<h1>Spot</h1>' }),
+    expect(await savedOf('/markets', '<h1>Spot</h1><p data-passing>Copied</p>')).toEqual(
+      saved({ html: '<h1>Spot</h1>' }),
     )
   })
 
@@ -105,7 +105,7 @@ describe('the screen of a page that is left', () => {
     place('[data-symbol-id="B"]', innerHeight)
     place('footer', innerHeight + 1)
     start()
-    expect(await leave()).toEqual(kept({ html: '<p data-symbol-id="A"></p>' }))
+    expect(await leave()).toEqual(saved({ html: '<p data-symbol-id="A"></p>' }))
   })
 
   it.each([
@@ -115,31 +115,33 @@ describe('the screen of a page that is left', () => {
     const key = bannersKey('markets', 'de')
     if (isOpen) localStorage.setItem(key, '[]')
     const filled = isOpen ? ' data-filled=""' : ''
-    expect(await keptOf('/markets', `<p data-banners="${key}"><a>Win a car</a></p>`)).toEqual(
-      kept({ html: `<p data-banners="${key}"${filled}></p>` }),
+    expect(await savedOf('/markets', `<p data-banners="${key}"><a>Win a car</a></p>`)).toEqual(
+      saved({ html: `<p data-banners="${key}"${filled}></p>` }),
     )
   })
 
   it('has its styles as rules', async () => {
-    expect(await keptOf('/markets', '<p style="top:3px"></p>')).toEqual(
-      kept({ html: '<p data-style="0"></p>', css: expect.stringContaining('{top:3px}') }),
+    expect(await savedOf('/markets', '<p style="top:3px"></p>')).toEqual(
+      saved({ html: '<p data-style="0"></p>', css: expect.stringContaining('{top:3px}') }),
     )
   })
 
   it('names the sheets of our own parts, and none that an extension of the browser added', async () => {
     const sheets = ['/assets/spot.css', '/other.css', 'https://other.example/assets/x.css']
     for (const href of sheets) {
-      const link = document.createElement('link')
-      document.head.append(Object.assign(link, { rel: 'stylesheet', href }))
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+      // As an attribute it would be fetched.
+      Object.defineProperty(link, 'href', { value: new URL(href, document.baseURI).href })
+      document.head.append(link)
     }
     start()
-    expect(await leave()).toEqual(kept({ sheets: ['/assets/spot.css'] }))
+    expect(await leave()).toEqual(saved({ sheets: ['/assets/spot.css'] }))
   })
 
   it('is that of a coin under its own address, with room for its chart', async () => {
     const coin = '<div data-token="BTC"><p data-card="chart"><canvas></canvas></p></div>'
-    expect(await keptOf('/markets/tokens/BTC', coin)).toEqual(
-      kept({
+    expect(await savedOf('/markets/tokens/BTC', coin)).toEqual(
+      saved({
         path: '/markets/tokens/BTC',
         html: '<div data-token="BTC"><p data-card="chart"></p></div>',
       }),
@@ -159,7 +161,7 @@ describe('the screen of a page that is left', () => {
       '<p style="background:url(&quot;x&quot;)"></p>',
     ],
   ])('is not kept of %s', async (_, address, html) => {
-    expect(await keptOf(address, html)).toBeUndefined()
+    expect(await savedOf(address, html)).toBeUndefined()
   })
 
   it('is not kept where somebody has scrolled', async () => {

@@ -70,8 +70,8 @@ async function openChart(interval: '1h' | '1d' = '1h', decimals = 2): Promise<vo
 }
 
 const area = () => view.element.querySelector('.candles')
-const barsDrawn = (): unknown[] => chart.setBars.mock.lastCall?.[0]
-const lookDrawn = () => createPriceChart.mock.lastCall?.[1]
+const bars = (): unknown[] => chart.setBars.mock.lastCall?.[0]
+const look = () => createPriceChart.mock.lastCall?.[1]
 
 function press(key: string): Event {
   const event = new KeyboardEvent('keydown', { key, cancelable: true })
@@ -82,9 +82,9 @@ function press(key: string): Event {
 describe('the chart of an embed', () => {
   it('draws the candles that are there and shows the newest of them once', async () => {
     await openChart()
-    expect(barsDrawn()).toHaveLength(2)
+    expect(bars()).toHaveLength(2)
     tell({ kind: 'klines', klines: [candle(3)] })
-    expect(barsDrawn()).toHaveLength(3)
+    expect(bars()).toHaveLength(3)
     expect(createPriceChart).toHaveBeenCalledTimes(1)
     expect(chart.showNewest.mock.calls).toEqual([[80]])
     expect(area()?.getAttribute('aria-label')).toBe('chart BTC/USDT 1h')
@@ -108,7 +108,7 @@ describe('the chart of an embed', () => {
     await openChart()
     expect(area()?.textContent).toBe('failed retry')
     area()?.querySelector('button')?.click()
-    await vi.waitFor(() => expect(barsDrawn()).toHaveLength(2))
+    await vi.waitFor(() => expect(bars()).toHaveLength(2))
   })
 
   it('keeps what it shows where asking again fails', async () => {
@@ -123,7 +123,7 @@ describe('the chart of an embed', () => {
     await openChart()
     klines.mockResolvedValueOnce([candle(1), candle(2), candle(3), candle(4)])
     tell({ kind: 'ready' })
-    await vi.waitFor(() => expect(barsDrawn()).toHaveLength(4))
+    await vi.waitFor(() => expect(bars()).toHaveLength(4))
   })
 
   it('draws nothing anew for a candle that it has', async () => {
@@ -164,10 +164,10 @@ describe('the chart of an embed', () => {
     ['1d', { withClock: false, zone: 0 }],
   ] as const)(
     'has a clock of the reader for hours, and none for days: %s',
-    async (interval, look) => {
+    async (interval, clock) => {
       const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-120)
       await openChart(interval)
-      expect(lookDrawn()).toMatchObject(look)
+      expect(look()).toMatchObject(clock)
       offset.mockRestore()
     },
   )
@@ -178,7 +178,7 @@ describe('the chart of an embed', () => {
     [5, 5],
   ])('writes a price that has %i decimals with %i', async (known, written) => {
     await openChart('1h', known)
-    expect(lookDrawn()).toMatchObject({ decimals: written, money: { rate: 1, quote: 'USDT' } })
+    expect(look()).toMatchObject({ decimals: written, money: { rate: 1, quote: 'USDT' } })
   })
 
   it('takes the colours of the theme when that changes', async () => {

@@ -106,3 +106,16 @@ it('the form of an alert says how far its price is, and what is wrong with it', 
     },
   ])
 })
+
+it('the form of an alert on market changes offers every kind, of which two are chosen at first', async () => {
+  await openScreen('/markets/alerts', gatewayOf())
+  await expect.poll(() => rows().length).toBeGreaterThan(3)
+  press('main button', 'New alert')
+  await expect.poll(() => saidIn('[role=dialog]')).toContain('Market changes')
+  press('[role=dialog] label', 'Market changes')
+  await expect.poll(() => saidIn('[role=dialog]')).toContain('Size at least')
+  const boxes = () => [
+    ...document.querySelectorAll<HTMLInputElement>('[role=dialog] [class*=kind] input'),
+  ]
+  expect([boxes().length, boxes().filter(({ checked }) => checked).length]).toEqual([8, 2])
+})

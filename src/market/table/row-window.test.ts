@@ -9,6 +9,19 @@ const geometry = fc.tuple(
   fc.integer({ min: 0, max: 3_000 }),
 )
 
+describe('covers', () => {
+  it.each([
+    ['the same rows', { start: 4, end: 8 }, true],
+    ['some of them', { start: 5, end: 7 }, true],
+    ['no rows, wherever they begin', { start: 90, end: 90 }, true],
+    ['a row before them', { start: 3, end: 8 }, false],
+    ['a row after them', { start: 4, end: 9 }, false],
+    ['others', { start: 20, end: 24 }, false],
+  ])('tells of rows whether they are drawn: %s', (_, inner, isCovered) => {
+    expect(covers({ start: 4, end: 8 }, inner)).toBe(isCovered)
+  })
+})
+
 describe('windowOf', () => {
   it('draws every row on the screen, stays inside the list and is never large', () => {
     fc.assert(
