@@ -56,3 +56,11 @@ it('adds up the list, each coin once, without what is hidden', () => {
     },
   ])
 })
+
+it('gives a heat map no coin that nobody traded', () => {
+  market.sink.symbols([listedSymbol('BTCUSDT_SPBL'), listedSymbol('WIFUSDT_SPBL')])
+  tick('BTCUSDT_SPBL', 110_00, 100_00, 900_00)
+  tick('WIFUSDT_SPBL', 2_00, 2_00, 0)
+  const coins = heatCoins(rankedCoins(market, 1), market, 10)
+  expect(coins.map(({ base }) => base)).toEqual(['BTC'])
+})
