@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { changeAlertOf, changeAt } from '../../../tests/support/alerts/market-changes.ts'
 import { moodAlertOf, moodAt, timeOfHour } from '../../../tests/support/alerts/mood.ts'
 import { openMarketWatch } from '../../../tests/support/alerts/open-market-watch.ts'
-import { migratedPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
+import { scratchPostgres, scratchSqlite } from '../../../tests/support/scratch-store.ts'
 import { saveAlerts } from '../../../tests/support/stored-alerts.ts'
 import { storeUsers } from '../../../tests/support/stored-users.ts'
 import { settleRestored } from '../../store/backup/after-restore.ts'
@@ -17,7 +17,7 @@ const minute = 60_000
 
 describe.each<[string, () => Promise<ScratchPlace>]>([
   ['SQLite', scratchSqlite],
-  ['PostgreSQL', () => migratedPostgres(inject('postgresUrl'))],
+  ['PostgreSQL', () => scratchPostgres(inject('postgresUrl'))],
 ])('alerts that watch no price, restored on %s', (_, scratch) => {
   /** A gateway that starts so many minutes after the backup of a database with both kinds of alerts. */
   async function startRestored(minutes: number) {
