@@ -149,6 +149,27 @@ describe('the heat map of an embed', () => {
     }
   })
 
+  it('finds the tile under a pointer, and lays its link over it, for letters that are twice as large', () => {
+    document.documentElement.style.fontSize = '32px'
+    openMap()
+    for (const { id, x, y, width, height } of tiles()) {
+      for (const [inX, inY] of [
+        [x, y],
+        [x + width - 1, y + height - 1],
+      ] as const) {
+        pointAt(1_000, 1_000)
+        pointAt(inX * 2, inY * 2)
+        expect(marked()).toBe(id.slice(0, 3))
+      }
+      expect([marker()?.style.left, marker()?.style.top]).toEqual([`${x * 2}px`, `${y * 2}px`])
+      expect([marker()?.style.width, marker()?.style.height]).toEqual([
+        `${width * 2}px`,
+        `${height * 2}px`,
+      ])
+    }
+    document.documentElement.style.fontSize = ''
+  })
+
   it('leads from tile to tile by arrows, and leaves other keys to the page', () => {
     openMap()
     expect(press('ArrowRight').defaultPrevented).toBe(true)
