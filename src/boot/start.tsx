@@ -12,7 +12,7 @@ import { createStore } from '../lib/store/store.ts'
 import { createAppRouter } from '../router.ts'
 import { markMissingChunks } from '../shell/missing-chunk.ts'
 import { afterStart } from './after-start.ts'
-import { earlySocket, earlyStream } from './early/early.ts'
+import { earlyStream } from './early/early.ts'
 import { createBrowserErrorReports } from './error-reports.ts'
 import { createBrowserApi } from './gateway/api.ts'
 import { deviceCaches } from './gateway/device-caches.ts'
@@ -65,8 +65,6 @@ export async function start(): Promise<void> {
     api,
     saved,
     pageData?.shown ?? [],
-    earlyStream,
-    earlySocket(),
     (accepted) => (accepted ? session.recheck() : void session.check()),
   )
   const { session, onSessionEnded } = createBrowserSession({

@@ -2,7 +2,6 @@ import { hasSessionMarker } from '../../account/session/marker.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { allSymbols, homeQuotation } from '../../contract/calls/markets.ts'
 import { browserFrames, browserTiming, openBrowserSocket } from '../../feed/browser.ts'
-import type { SocketLike } from '../../feed/connection.ts'
 import { createFeed } from '../../feed/feed.ts'
 import type { Feed } from '../../feed/feed-types.ts'
 import { type Lifecycle, pageLifecycle } from '../../feed/lifecycle.ts'
@@ -10,8 +9,7 @@ import type { ListData } from '../../feed/list/load-list.ts'
 import { createSocketClient, type SocketClient } from '../../feed/socket/socket-client.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { lateSnapshotCache } from '../../storage/late-snapshot-cache.ts'
-import { earlyGoaway } from '../early/early.ts'
-import type { EarlyStream } from '../early/early-stream.ts'
+import { earlyGoaway, earlySocket, earlyStream } from '../early/early.ts'
 import type { DeviceCaches } from './device-caches.ts'
 
 /** The live connection of this page. */
@@ -23,25 +21,22 @@ export interface Live {
 }
 
 /**
- * Connects this page: the gateway's stream, and the last visit's values from IndexedDB.
+ * Connects this page: the gateway's stream, from where the script in the page has followed it, on the socket that it
+ * opened, and the last visit's values from IndexedDB.
  * @param saved what the last visit left
  * @param shown lists of which the page brought rows
- * @param early the stream that the page has followed so far
- * @param earlySocket a socket that was opened before the app came: it becomes that of the feed
  * @param onLogin hears whether the gateway knows the session of a connection
  */
 export function createBrowserFeed(
   api: ApiClient,
   saved: DeviceCaches,
   shown: readonly ListData[],
-  early: EarlyStream | undefined,
-  earlySocket: SocketLike | undefined,
   onLogin: (accepted: boolean) => void,
 ): Live {
   const timing = browserTiming()
   const lifecycle = pageLifecycle(() => window, timing)
   const random = Math.random
-  let opened = earlySocket
+  let opened = earlySocket()
   const socket = createSocketClient({
     create: () => {
       const socket = opened
@@ -63,7 +58,8 @@ export function createBrowserFeed(
       saved.isEmpty,
     ),
     shown,
-    heard: (marketType) => (early?.marketType === marketType ? early.heard() : undefined),
+    heard: (marketType) =>
+      earlyStream?.marketType === marketType ? earlyStream.heard() : undefined,
     lifecycle,
     timing,
     frames: browserFrames,

@@ -5,6 +5,7 @@ import { makeSnapshot, makeTable } from '../../../tests/support/ticker-data.ts'
 import type { PriceLook } from '../../charts/price-chart/look.ts'
 import type { Kline } from '../../contract/entities/market/kline.ts'
 import type { KlineNews } from '../../feed/feed-types.ts'
+import type { followKlines as followStream } from '../../feed/follow-klines.ts'
 import { shownRows } from '../data/shown-rows.ts'
 import { chartView } from './chart.ts'
 import type { EmbedView } from './embed-view.ts'
@@ -22,7 +23,7 @@ const { createPriceChart, chart, klines, followKlines } = vi.hoisted(() => {
     chart,
     createPriceChart: vi.fn((_: HTMLElement, __: PriceLook) => chart),
     klines: vi.fn<() => Promise<Kline[]>>(),
-    followKlines: vi.fn<typeof import('../../feed/follow-klines.ts').followKlines>(),
+    followKlines: vi.fn<typeof followStream>(),
   }
 })
 vi.mock('../../charts/price-chart/price-chart.ts', () => ({ createPriceChart }))
