@@ -18,6 +18,7 @@ export function ToastList() {
     <div
       className={styles.list}
       role="status"
+      data-passing
       data-beside-panel={panel === undefined ? undefined : true}
     >
       {shown.map((toast) => (
