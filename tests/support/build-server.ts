@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { recallingWorker, stampShellRevision } from '../../server/http/pages/service-worker.ts'
 
@@ -34,27 +34,30 @@ export interface BuildServer {
   close: () => Promise<void>
 }
 
-/** The text with the last letter of each script's hash replaced by another. */
-function renameScripts(text: string): string {
-  return text.replace(
-    /(-[\w-]{6})([\w-])\.js\b/g,
-    (_, start: string, last: string) => `${start}${last === '_' ? 'A' : '_'}.js`,
+/** Scripts of the build under the names that they have after `releaseRenamed`: another last letter in the hash. */
+function renameScripts(): {
+  rename: (text: string) => string
+  originalOf: (path: string) => string
+} {
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
+  const renamed = new Map(
+    scripts.map((name) => [
+      name,
+      name.replace(/.\.js$/, (end) => (end === '_.js' ? 'A.js' : '_.js')),
+    ]),
   )
-}
-
-/** The path of the build's own script behind that of a renamed one; every other path as it is. */
-function originalOf(pathname: string): string {
-  if (!/[_A]\.js$/.test(pathname) || existsSync(join(dist, pathname))) return pathname
-  const start = basename(pathname).slice(0, -'_.js'.length)
-  const length = start.length + '_.js'.length
-  const found = readdirSync(join(dist, 'assets')).find(
-    (name) => name.startsWith(start) && name.endsWith('.js') && name.length === length,
+  const originals = new Map(
+    [...renamed].map(([name, after]) => [`/assets/${after}`, `/assets/${name}`]),
   )
-  return found === undefined ? pathname : `/assets/${found}`
+  return {
+    rename: (text) => text.replace(/[\w-]+\.js\b/g, (name) => renamed.get(name) ?? name),
+    originalOf: (path) => originals.get(path) ?? path,
+  }
 }
 
 /** Serves `dist/` on a free port. Calls of the gateway are answered 503. */
 export async function serveBuild(): Promise<BuildServer> {
+  const { rename, originalOf } = renameScripts()
   let version = 1
   let renamed = false
   let headers = 'old'
@@ -79,7 +82,7 @@ export async function serveBuild(): Promise<BuildServer> {
     if (path.endsWith('.html')) response.setHeader('x-headers', headers)
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
     const isNew = original !== pathname || (renamed && !pathname.startsWith('/assets/'))
-    const body = isNew ? renameScripts(readFileSync(path, 'utf8')) : readFileSync(path)
+    const body = isNew ? rename(readFileSync(path, 'utf8')) : readFileSync(path)
     if (pathname !== '/sw.js') return response.end(body)
     if (recalled) return response.end(recallingWorker)
     const worker = stampShellRevision(body.toString(), `${headers}${renamed}`)
