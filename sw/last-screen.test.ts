@@ -9,6 +9,7 @@ const screen = {
   sheets: ['/assets/app-1.css', '/assets/tokens-1.css'],
   html: '<p>$& rows</p>',
   css: '[data-style="0"]{--count:1}',
+  rows: '',
 } as const
 const shell = `<html lang="en" dir="ltr" data-theme="white"><head><script src="/assets/app-1.js"></script><link rel="stylesheet" href="/assets/app-1.css"></head><body><div id="root"></div></body></html>`
 
@@ -18,6 +19,13 @@ describe('fillShell', () => {
     expect(page).toContain('<html lang="ar" dir="rtl" data-theme="white">')
     expect(page).toContain('<style data-first-paint>[data-style="0"]{--count:1}</style></head>')
     expect(page).toContain('<div id="root" data-last-screen><p>$& rows</p></div>')
+  })
+
+  it('names the rows of the screen behind it, where they are known', () => {
+    expect(fillShell(shell, screen)).not.toContain('last-rows')
+    expect(fillShell(shell, { ...screen, rows: '{"rows":[$&]}' })).toContain(
+      '</div><script type="application/json" id="last-rows">{"rows":[$&]}</script>',
+    )
   })
 
   it('names the style sheets of its page that the app does not always have', () => {
@@ -52,6 +60,8 @@ describe('readScreen', () => {
     { ...screen, sheets: Array.from({ length: 101 }, () => '/assets/a.css') },
     { ...screen, css: '</style><script>' },
     { ...screen, css: '@import "x"' },
+    { ...screen, rows: '{"rows":[]}</script><script>' },
+    { ...screen, rows: 'x'.repeat(400_000) },
   ])('refuses anything else', (value) => {
     expect(readScreen(value)).toBeUndefined()
   })

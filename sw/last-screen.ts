@@ -1,3 +1,5 @@
+import { lastRowsId } from '../src/contract/first-paint.ts'
+
 /** The first screen of a list or a coin as a page showed it last. */
 export interface LastScreen {
   /** Path of the page. */
@@ -12,6 +14,8 @@ export interface LastScreen {
   html: string
   /** Rules that stand for them. */
   css: string
+  /** JSON that names the rows of a list, which the page makes live by itself; empty for none. */
+  rows: string
 }
 
 /** More than this, in characters, is no first screen. */
@@ -23,12 +27,14 @@ const sheetAddress = /^\/assets\/[\w-]+\.css$/
 
 /** Where the app puts itself into its page. */
 export const emptyRoot = '<div id="root"></div>'
+/** JSON as pages write it, in which no element can end. */
+const harmlessJson = /^[^<]*$/
 /** Plain rules: nothing that could end the style element or load something. */
 const harmless = /^[^<\\@]*$/
 
 /** Puts a screen into the page of the same build; undefined where they do not belong together. */
 export function fillShell(shell: string, screen: LastScreen): string | undefined {
-  const { build, language, direction, sheets, html, css } = screen
+  const { build, language, direction, sheets, html, css, rows } = screen
   if (!shell.includes(emptyRoot) || !shell.includes(`src="${build}"`)) return undefined
   const links = sheets
     .filter((sheet) => !shell.includes(`href="${sheet}"`))
@@ -41,7 +47,11 @@ export function fillShell(shell: string, screen: LastScreen): string | undefined
         .replace(/dir="[^"]*"/, `dir="${direction}"`),
     )
     .replace('</head>', () => `${links}<style data-first-paint>${css}</style></head>`)
-    .replace(emptyRoot, () => `<div id="root" data-last-screen>${html}</div>`)
+    .replace(emptyRoot, () => `<div id="root" data-last-screen>${html}</div>${rowsElement(rows)}`)
+}
+
+function rowsElement(rows: string): string {
+  return rows === '' ? '' : `<script type="application/json" id="${lastRowsId}">${rows}</script>`
 }
 
 /** A security policy that lets a page also use these styles of its own. */
@@ -58,12 +68,13 @@ export function readScreen(value: unknown): LastScreen | undefined {
   }
   const direction = field('direction') === 'rtl' ? 'rtl' : 'ltr'
   const [path, build, language] = [field('path'), field('build'), field('language')]
-  const [html, css] = [field('html'), field('css')]
+  const [html, css, rows] = [field('html'), field('css'), field('rows')]
   const sheets = readSheets(Reflect.get(value, 'sheets'))
   const named = path.startsWith('/') && build.startsWith('/') && /^[\w-]{2,12}$/.test(language)
-  if (!named || sheets === undefined || html === '' || html.length > longest || !harmless.test(css))
+  if (!named || sheets === undefined || html === '' || html.length + rows.length > longest)
     return undefined
-  return { path, build, language, direction, sheets, html, css }
+  if (!harmless.test(css) || !harmlessJson.test(rows)) return undefined
+  return { path, build, language, direction, sheets, html, css, rows }
 }
 
 function readSheets(value: unknown): string[] | undefined {

@@ -60,6 +60,23 @@ describe('subscribe', () => {
     },
   )
 
+  it('brings their rows first to who holds nothing of the table, and all others with the next whole frame', () => {
+    const { clock, move, join, stats } = tickerReaders()
+    for (const row of [0, 1, 2]) move(row, row + 1)
+    clock.advance(250)
+    const subscriber = join({ epoch: undefined, seq: undefined, rows: [2, 0] })
+    move(0, 5)
+    clock.advance(250)
+    const reader = read(subscriber)
+    const values = () => [0, 1, 2].map((row) => reader.value(row, 'last'))
+    expect(reader.heads).toMatchObject([{ since: undefined }])
+    expect(values()).toEqual([5, Number.NaN, 3])
+    clock.advance(7_000)
+    read(subscriber, reader)
+    expect(values()).toEqual([5, 2, 3])
+    expect(stats.resets).toBe(0)
+  })
+
   it('is answered by a reset without a state to continue from', () => {
     const { topic } = tickerReaders()
     const arg: Subscription = { topic: 'ticker', bizNo: '10' }

@@ -100,7 +100,7 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
         sentAt: 0,
         skipped: false,
         // Who missed what the others were brought up to is brought up to date at once.
-        owed: seq < stream.whole.seq || asked.epoch !== cut.epoch,
+        owed: !looksOnly(asked, rows) && (seq < stream.whole.seq || asked.epoch !== cut.epoch),
       })
       stats.subscriptions += 1
       return accepted('subscribe', asked)
@@ -115,9 +115,14 @@ export function createTickerTopic(options: TickerTopicOptions): TickerTopic {
   }
 }
 
+/** True for who holds no values and looks at some rows: these come first, and all others with the next whole frame. */
+function looksOnly({ epoch }: Subscription, rows: readonly number[] | undefined): boolean {
+  return epoch === undefined && rows !== undefined
+}
+
 /**
- * The revision of `cut` that a subscriber holds: 0, so that all values come, for who has the state of another gateway
- * and the same symbol table. Undefined where there is nothing to continue from.
+ * The revision of `cut` that a subscriber holds: 0, so that all values come, for who has the state of another gateway,
+ * or none, and the same symbol table. Undefined where there is nothing to continue from.
  */
 function revisionHeld({ epoch, seq, table }: Subscription, cut: Cut): number | undefined {
   if (epoch === cut.epoch && seq !== undefined && seq <= cut.seq) return seq

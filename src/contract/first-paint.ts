@@ -13,6 +13,9 @@ import type { TickerSnapshot } from './market/ticker-snapshot.ts'
 /** The id of the element that holds what a rendered page was made of, see `RenderedPage.data`. */
 export const pageDataId = 'page-data'
 
+/** The id of the element that names the rows of a stored screen, see `lastRowsOf`. */
+export const lastRowsId = 'last-rows'
+
 /** What marks the element with the styles of a rendered page, see `RenderedPage.css`. */
 export const pageStyleMark = 'data-first-paint'
 

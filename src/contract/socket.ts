@@ -41,7 +41,7 @@ export const mostRows = 200
  * symbol table of that state, see `StreamPosition`: where the state is that of another gateway, the first frame
  * brings all values of the same table. `rows` are those of
  * the list that somebody looks at: their changes come at once and all others together now and then;
- * without it everything comes at once.
+ * without it everything comes at once. With `table` and `rows` alone the first frame brings all values of these rows.
  */
 export const subscriptionSchema = v.object({
   topic: v.picklist(topics),

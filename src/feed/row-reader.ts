@@ -9,6 +9,8 @@ export interface ReadRows {
   rows: readonly number[]
   /** How many rows the list has. */
   count: number
+  /** True where there are no values yet: the first frame brings all of these rows, whatever its epoch. */
+  isEmpty?: boolean
 }
 
 /** What became of a frame: `old` brought nothing, after `lost` the values cannot be continued. */
@@ -23,17 +25,18 @@ export interface RowReader {
 }
 
 /** Begins at the place of the values that are there. */
-export function createRowReader({ snapshot, rows, count }: ReadRows): RowReader {
+export function createRowReader({ snapshot, rows, count, isEmpty = false }: ReadRows): RowReader {
   const { columns, ...start } = snapshot
   const places = new Map(rows.map((row, place) => [row, place]))
   let position: StreamPosition = start
+  let isFirst = isEmpty
 
   function apply(bytes: Uint8Array): ReadResult {
     const { table, epoch, since, seq, line: marketType } = readFrameHead(bytes)
     if (marketType !== position.line || table !== position.table) return 'lost'
-    if (epoch !== position.epoch) {
+    if (isFirst || epoch !== position.epoch) {
       // Another gateway counts otherwise: it is followed from a frame of all values on.
-      if (since !== 0) return 'lost'
+      if (since !== 0 && !isFirst) return 'lost'
       for (const column of columns) column.fill(Number.NaN)
     } else {
       if (since !== undefined && since > position.seq) return 'lost'
@@ -45,6 +48,7 @@ export function createRowReader({ snapshot, rows, count }: ReadRows): RowReader 
       if (column !== undefined && place !== undefined) column[place] = mantissa
     })
     position = next
+    isFirst = false
     return 'applied'
   }
 

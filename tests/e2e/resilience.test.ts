@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { launchCachingBrowser, liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keepScreen } from '../support/keep-screen.ts'
-import { keptKeys } from '../support/kept-keys.ts'
+import { forgetEntries, keptKeys } from '../support/kept-keys.ts'
 import { type SharedGateway, sharedGateway } from '../support/shared-gateway.ts'
 
 const price = '[data-list] [data-symbol-id="BTCUSDT_SPBL"] [data-col="price"] bdi'
@@ -148,6 +148,53 @@ describe('when the network or the gateway fails', () => {
     expect(early).toEqual({ rows, stale: 'true', word: 'Last visit' })
     await page.locator('[data-live-word]', { hasText: 'Live' }).waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'gap'))).toBeUndefined()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('makes the last rows live before the app has its list, and takes no older value after that', async () => {
+    const { page, problems, close } = await openPage(browser, { serviceWorkers: 'allow' })
+    await page.addInitScript(() => {
+      const seen: unknown[] = []
+      Reflect.set(window, 'seen', seen)
+      const look = (): void => {
+        const root = document.getElementById('root')
+        const word = document.querySelector('[data-live-word]')?.textContent
+        if (root === null || word === undefined) return
+        const isStale = document.querySelector('[data-list]')?.hasAttribute('data-stale')
+        const now = JSON.stringify([root.hasAttribute('data-last-screen'), word, isStale])
+        if (seen.at(-1) !== now) seen.push(now)
+      }
+      new MutationObserver(look).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ['data-stale', 'data-last-screen', 'data-state', 'data-feed'],
+      })
+    })
+    await page.goto(`${steady.url}/markets`)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.locator(liveApp).waitFor()
+    expect(await keepScreen(page, '/markets')).toContain('"BTCUSDT_SPBL"')
+    await forgetEntries(page)
+
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/homeQuotation/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload()
+    await page.locator('#root[data-last-screen] [data-live-word]', { hasText: 'Live' }).waitFor()
+    release()
+    await page.locator(liveApp).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([
+      '[true,"Last visit",true]',
+      '[true,"Live",false]',
+      '[false,"Live",false]',
+    ])
     expect(problems).toEqual([])
     await close()
   })

@@ -7,7 +7,7 @@ import { axeOptions } from './axe-options.ts'
 export const largeLetters = '--blink-settings=defaultFontSize=32'
 
 /** A page whose values are live and whose app listens: a first visit is live before the app is there. */
-export const liveApp = 'html[data-feed="live"] #root:not([data-screen])'
+export const liveApp = 'html[data-feed="live"] #root:not([data-screen], [data-last-screen])'
 
 /** Where the machine's Chromium is. Throws where there is none. */
 export function chromiumPath(): string {

@@ -24,3 +24,26 @@ export function keptKeys(page: Page): Promise<string[]> {
       }),
   )
 }
+
+/** Takes away all entries that the origin of a page keeps on its device. */
+export function forgetEntries(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('bourse')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const clearing = database
+            .transaction('entries', 'readwrite')
+            .objectStore('entries')
+            .clear()
+          clearing.onerror = () => reject(clearing.error)
+          clearing.onsuccess = () => {
+            database.close()
+            resolve()
+          }
+        }
+      }),
+  )
+}

@@ -53,7 +53,7 @@ function rendered(html: string) {
   const set = (place: number, price: number): void => {
     rows.snapshot.columns[last]?.fill(price, place, place + 1)
   }
-  return { rows, set, write: findCells(document, rows) }
+  return { rows, set, write: findCells(document, rows)?.write }
 }
 
 const row = <Row row={0} />
@@ -110,7 +110,7 @@ it('leaves a sum as it was rendered where the rate of its currency is not known 
   document.body.innerHTML = `${renderToString(cell)}<script type="application/json" id="${pageDataId}">${data}</script>`
   const rows = pageRowsOf(document)
   if (rows === undefined) throw new Error('no rows')
-  findCells(document, rows)?.()
+  findCells(document, rows)?.write()
   expect(document.querySelector('[data-col]')?.textContent).toBe('about 2.47M')
 })
 

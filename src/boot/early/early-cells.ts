@@ -1,6 +1,7 @@
 import { createStaticFeed } from '../../feed/static-feed.ts'
 import { numberStyle } from '../../i18n/number-style.ts'
 import { type CellText, type LiveText, missing } from '../../market/cells/cell-text.ts'
+import { directionName } from '../../market/cells/direction.ts'
 import { lineTexts } from '../../market/cells/line-texts.ts'
 import { nodeWriter, textAt, textWriter } from '../../market/cells/text-writer.ts'
 import { moneyIn } from '../../market/data/money.ts'
@@ -10,19 +11,26 @@ import type { PageRows } from './page-rows.ts'
 /** The element of a `TickCell`, which is a cell itself where it names a column. */
 const liveNumber = 'bdi[translate="no"]'
 
-/** Writes what has changed into the cells of a page. */
-export type WriteCells = () => void
+/** The live cells of a page. */
+export interface EarlyCells {
+  /** Writes what has changed. */
+  write: () => void
+  /** False where a number of the rows is not written here. */
+  isWhole: boolean
+}
+
+/** Makes what writes the text of one `TickCell`. */
+export type CellWriter = (root: HTMLElement) => (text: CellText) => void
 
 /**
- * Finds the live cells of a rendered page; undefined where there are none. Their text alone is written, which
- * React leaves as it finds it. A text that needs other elements, another colour, other words or what is not known
- * here, as rates of currencies, waits for the app.
+ * Finds the live cells of a page, in US dollars; undefined where there are none.
  * @param rows their columns are read anew with each writing
  */
 export function findCells(
   document: Document,
   { table, snapshot }: PageRows,
-): WriteCells | undefined {
+  writerOf: CellWriter = hydratableWriter,
+): EarlyCells | undefined {
   const { lang } = document.documentElement
   const { feed } = createStaticFeed([{ table, snapshot }]).retain(snapshot.line)
   const texts: Readonly<Partial<Record<string, LiveText>>> = lineTexts({
@@ -35,28 +43,45 @@ export function findCells(
   })
   const places = new Map(table.symbolId.map((id, place) => [id, place]))
   const writers: (() => void)[] = []
+  let isWhole = true
   for (const row of document.querySelectorAll<HTMLElement>('[data-symbol-id], [data-pair]')) {
     const place = places.get(row.dataset.symbolId ?? row.dataset.pair ?? '')
-    if (place === undefined) continue
     for (const cell of row.querySelectorAll<HTMLElement>('[data-col]')) {
       const text = texts[cell.dataset.col ?? '']
-      const number = cell.matches(liveNumber) ? cell : cell.querySelector<HTMLElement>(liveNumber)
-      if (text === undefined || number === null) continue
-      const write = cellWriter(number)
-      writers.push(() => {
-        const next = text.read(place)
-        if (next.lead !== missing) write(next)
-      })
+      const [number, ...others] = numbersOf(cell)
+      if (number === undefined) continue
+      if (place === undefined || text === undefined || others.length > 0) isWhole = false
+      if (place === undefined || text === undefined) continue
+      const write = writerOf(number)
+      writers.push(() => write(text.read(place)))
     }
   }
   if (writers.length === 0) return undefined
-  return () => {
-    for (const write of writers) write()
+  return {
+    isWhole,
+    write: () => {
+      for (const write of writers) write()
+    },
+  }
+}
+
+function numbersOf(cell: HTMLElement): readonly HTMLElement[] {
+  return cell.matches(liveNumber) ? [cell] : [...cell.querySelectorAll<HTMLElement>(liveNumber)]
+}
+
+/**
+ * Of a page that React takes over: the text alone is written, which React leaves as it finds it. A text that needs
+ * other elements, another colour, other words or what is not known here, as rates of currencies, waits for the app.
+ */
+export function hydratableWriter(root: HTMLElement): (text: CellText) => void {
+  const write = piecesWriter(root)
+  return (text) => {
+    if (text.lead !== missing) write(text)
   }
 }
 
 /** Writes the text of one `TickCell` into the nodes that it rendered. */
-function cellWriter(root: HTMLElement): (text: CellText) => void {
+export function piecesWriter(root: HTMLElement): (text: CellText) => void {
   const shown = root.querySelector<HTMLElement>('[data-part="shown"]')
   const sub = shown?.querySelector('sub')
   if (shown === null || sub == null) {
@@ -81,6 +106,5 @@ function cellWriter(root: HTMLElement): (text: CellText) => void {
 }
 
 function isColoured({ dataset }: HTMLElement, direction: CellText['direction']): boolean {
-  const name = direction === 0 ? undefined : direction > 0 ? 'up' : 'down'
-  return dataset.direction === name
+  return dataset.direction === directionName(direction)
 }

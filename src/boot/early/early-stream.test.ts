@@ -8,14 +8,14 @@ import { followRows } from './early-stream.ts'
 const { last } = fieldIndex
 const table = makeTable(['BTC', 'ETH', 'SOL'])
 
-/** A page with SOL and BTC alone, in this order, at revision 10 of their list. */
-function setUp() {
+/** A page with SOL and BTC alone, in this order, at revision 10 of their list or without values of it. */
+function setUp({ isEmpty = false } = {}) {
   const snapshot = makeSnapshot(table, [{ last: 100 }, { last: 50 }, { last: 7 }], { seq: 10 })
   const { data, rows } = takeRows({ table, snapshot }, [2, 0])
   const socket = new FakeSocket()
   const onValues = vi.fn()
   const onEnd = vi.fn()
-  const page = { ...data, rows, count: 3 }
+  const page = { ...data, rows, count: 3, isEmpty }
   const stream = followRows(page, socket, { onValues, onEnd })
   const prices = () => [...(stream.heard()?.snapshot.columns[last] ?? [])]
   return { socket, stream, onValues, onEnd, prices }
@@ -44,6 +44,18 @@ describe('the stream of a page', () => {
     socket.deliver(makeFrame({ epoch: 2, seq: 4, since: undefined }, { 2: { last: 8 } }))
     expect(prices()).toEqual([8, 101])
     expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('is subscribed to without a place where the page has no values, which the first frame brings', () => {
+    const { socket, onEnd, onValues, prices } = setUp({ isEmpty: true })
+    socket.accept()
+    const args = [{ topic: 'ticker', bizNo: '1', table: 1, rows: [2, 0] }]
+    expect(socket.sent.map((text) => JSON.parse(text))).toMatchObject([{ args }])
+    socket.deliver(makeFrame({ epoch: 2, seq: 3, since: undefined, asOf: 9 }, { 2: { last: 8 } }))
+    expect(prices()).toEqual([8, Number.NaN])
+    expect(onValues.mock.calls).toEqual([[9]])
+    socket.deliver(makeFrame({ epoch: 3, seq: 4, since: undefined }, { 2: { last: 9 } }))
+    expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
   it('keeps the rows of the page, and leaves all others alone', () => {

@@ -16,15 +16,15 @@ export interface EarlyStream {
 
 /** What is told of the stream. */
 export interface EarlyEvents {
-  /** Values have come. */
-  onValues: () => void
+  /** Values have come. @param asOf when the venue last confirmed them, Unix ms; 0 unknown */
+  onValues: (asOf: number) => void
   /** The end of the values: the socket failed, or those of the page cannot be continued. */
   onEnd: () => void
 }
 
 /**
- * Subscribes to the list of a page from the place in the stream that the page was rendered at, and writes
- * what comes into the columns of `rows`.
+ * Subscribes to the list of a page from the place in the stream that the page was rendered at, or to its rows alone
+ * where it has no values of them, and writes what comes into the columns of `rows`.
  */
 export function followRows(
   page: PageRows,
@@ -38,7 +38,8 @@ export function followRows(
 
   function subscribe(): void {
     const { line: marketType, epoch, seq, table } = rendered
-    const arg = { topic: 'ticker', bizNo: String(marketType), epoch, seq, table, rows }
+    const held = page.isEmpty ? { table } : { epoch, seq, table }
+    const arg = { topic: 'ticker', bizNo: String(marketType), ...held, rows }
     socket.send(JSON.stringify({ action: 'subscribe', args: [arg], terminaltype: webTerminal }))
   }
 
@@ -53,7 +54,7 @@ export function followRows(
     if (result === 'lost') return end()
     if (result === 'old') return
     state = 'live'
-    onValues()
+    onValues(reader.position().asOf)
   }
 
   function end(): void {

@@ -2,7 +2,8 @@ import { openBrowserSocket } from '../../feed/browser.ts'
 import type { SocketLike } from '../../feed/connection.ts'
 import { findCells } from './early-cells.ts'
 import { type EarlyStream, followRows } from './early-stream.ts'
-import { pageRowsOf } from './page-rows.ts'
+import { replaceableWriter, showLive } from './last-rows-cells.ts'
+import { lastRowsOf, pageRowsOf } from './page-rows.ts'
 
 /** The app is fetched this long after the page came, in ms, whether the page is live or not. */
 const appAfter = 1_500
@@ -31,8 +32,9 @@ const signs = ['pointerdown', 'keydown', 'focusin'] as const
  * 4. The app hydrates the page from the data that it was rendered from, takes the values that were heard
  *    meanwhile in the same task, and goes on with the same socket (start.tsx, Shell.tsx).
  *
- * On every other page the scripts of the app stand in the page itself. On one that begins with the screen of the last
- * visit the socket is opened here all the same: to connect takes longer than the app needs to come from the device.
+ * On every other page the scripts of the app stand in the page itself. One that begins with the screen of the last
+ * visit is connected here all the same, and made live where its rows are named: both take less time than the app
+ * needs to come from the device.
  */
 export const earlyStream: EarlyStream | undefined = start()
 
@@ -49,26 +51,20 @@ export function earlyGoaway(): string | undefined {
 function start(): EarlyStream | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]')
   if (script === null) {
-    if (document.querySelector('[data-last-screen]')) socket = connect()
-    return undefined
+    return document.querySelector('[data-last-screen]') ? attempt(followLastScreen) : undefined
   }
   const fetchApp = once(() => loadApp((script.dataset.app ?? '').split(' ')))
   for (const sign of signs) addEventListener(sign, fetchApp, { once: true, passive: true })
   setTimeout(fetchApp, appAfter)
-  let stream: EarlyStream | undefined
-  try {
-    stream = follow(fetchApp)
-  } catch {
-    // A page that cannot be followed is the app's, which says what is wrong.
-  }
+  const stream = attempt(() => followPage(fetchApp))
   if (stream === undefined) fetchApp()
   return stream
 }
 
-/** A socket, or undefined where none can be made: the app, which this must not hold up, tries again and tells. */
-function connect(): SocketLike | undefined {
+/** What cannot be followed is the app's, which says what is wrong: it must not be held up. */
+function attempt(follow: () => EarlyStream | undefined): EarlyStream | undefined {
   try {
-    return open()
+    return follow()
   } catch {
     return undefined
   }
@@ -84,22 +80,40 @@ function open(): SocketLike {
 }
 
 /**
- * Follows the rows of the page; undefined where it has none.
+ * Follows the rows of a page that the gateway rendered; undefined where it has none.
  * @param onSettled called once values have come, or none will
  */
-function follow(onSettled: () => void): EarlyStream | undefined {
+function followPage(onSettled: () => void): EarlyStream | undefined {
   const rows = pageRowsOf(document)
   if (rows === undefined) return undefined
   // Before the cells are looked for: the connection takes the longest.
   socket = open()
-  const write = findCells(document, rows)
+  const cells = findCells(document, rows)
   return followRows(rows, socket, {
     onValues: () => {
-      write?.()
+      cells?.write()
       document.documentElement.dataset.feed = 'live'
       onSettled()
     },
     onEnd: onSettled,
+  })
+}
+
+/**
+ * Follows the rows of the last visit's screen; undefined where not all of its numbers would be those of now: then it
+ * stays dated until the app is there.
+ */
+function followLastScreen(): EarlyStream | undefined {
+  socket = open()
+  const rows = lastRowsOf(document)
+  const cells = rows && findCells(document, rows, replaceableWriter)
+  if (rows === undefined || cells?.isWhole !== true) return undefined
+  return followRows(rows, socket, {
+    onValues: (asOf) => {
+      cells.write()
+      showLive(document, asOf)
+    },
+    onEnd: () => {},
   })
 }
 

@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pairTable } from '../../../tests/support/list-view.ts'
+import { makeSnapshot } from '../../../tests/support/ticker-data.ts'
 import { bannersKey } from '../../features/market-list/banners/has-banners.ts'
+import { createStaticFeed } from '../../feed/static-feed.ts'
+import { defaultPreferences } from '../../storage/preferences.ts'
 import { keepLastScreen } from './keep-last-screen.ts'
 
 const postMessage = vi.fn()
+const table = pairTable([{ base: 'BTC' }, { base: 'ETH' }])
+const feed = createStaticFeed([{ table, snapshot: makeSnapshot(table, []) }])
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,6 +40,8 @@ function start(): () => void {
     window,
     buildId: 'build-7',
     texts: { _: () => 'Letzter Besuch' },
+    feed,
+    preferences: { get: () => defaultPreferences },
   })
 }
 
@@ -81,9 +89,19 @@ describe('the screen of a page that is left', () => {
 
   it('says that its values are of the last visit, and has no live word', async () => {
     const live = '<p data-state="live"><span data-live-word>Live</span></p>'
-    const dated = '<p data-state="saved"><span data-live-word="">Letzter Besuch</span></p>'
+    const dated = '<p data-state="saved"><span data-live-word="Live">Letzter Besuch</span></p>'
     expect(await savedOf('/markets', `${live}<div data-list="spot"></div>`)).toEqual(
       saved({ html: `${dated}<div data-list="spot" data-stale="true"></div>` }),
+    )
+  })
+
+  it.each([
+    ['live', expect.stringContaining('ETHUSDT_SPBL')],
+    ['paused', ''],
+  ])('names its rows where it is live and not held still: %s', async (state, rows) => {
+    const line = `<p data-state="${state}"><span data-live-word>…</span></p>`
+    expect(await savedOf('/markets', `${line}<p data-symbol-id="ETHUSDT_SPBL"></p>`)).toEqual(
+      saved({ rows }),
     )
   })
 

@@ -5,9 +5,10 @@ import { splitLocale } from '../../contract/routes.ts'
 import { tokenPath } from '../../contract/token-address.ts'
 import { hasBanners } from '../../features/market-list/banners/has-banners.ts'
 import { takeStyles } from '../screen/take-styles.ts'
+import { lastRows, type ShownRows } from './last-rows.ts'
 
 /** What the screen of a page is kept with. */
-export interface LastScreenOptions {
+export interface LastScreenOptions extends ShownRows {
   document: Document
   window: Window
   /** Names the running build, see `buildIdOf`. */
@@ -56,7 +57,8 @@ export function keepLastScreen(options: LastScreenOptions): () => void {
 }
 
 /** The screen as the next visit should find it; undefined where it is not at its start, live and plain. */
-function screenOf({ document, window, buildId, texts }: LastScreenOptions): object | undefined {
+function screenOf(options: LastScreenOptions): object | undefined {
+  const { document, window, buildId, texts } = options
   const { documentElement: html, location } = document
   const root = document.getElementById('root')
   if (root === null || !isSavable(root, location.pathname)) return undefined
@@ -68,6 +70,7 @@ function screenOf({ document, window, buildId, texts }: LastScreenOptions): obje
   leaveOutUnseen(root, copy, window.innerHeight)
   for (const passing of copy.querySelectorAll('[data-passing]')) passing.remove()
   for (const word of copy.querySelectorAll<HTMLElement>('[data-live-word]')) {
+    word.dataset.liveWord = word.textContent ?? ''
     word.textContent = texts._(lastVisit)
     word.parentElement?.setAttribute('data-state', 'saved')
   }
@@ -84,11 +87,17 @@ function screenOf({ document, window, buildId, texts }: LastScreenOptions): obje
       language: html.lang,
       direction: html.dir,
       sheets: sheetsOf(document),
+      rows: isLive(root) ? lastRows(copy, location.pathname, options) : '',
       ...takeStyles(copy.innerHTML),
     }
   } catch {
     return undefined
   }
+}
+
+/** True where the line of the list says so: it may be paused. */
+function isLive(root: Element): boolean {
+  return root.querySelector('[data-live-word]')?.closest('[data-state="live"]') != null
 }
 
 /** Paths of the style sheets that came with the parts of a page, and of those of all pages. */

@@ -17,7 +17,7 @@ import { type PagePreloader, preloadLinks } from './preload-links.ts'
  * and the page that a link leads to.
  */
 export function prepareLaterVisits(
-  { services, preferences, queryClient, installOffer, dirty, sitePanel }: AppParts,
+  { feed, services, preferences, queryClient, installOffer, dirty, sitePanel }: AppParts,
   router: PagePreloader & LanguageRouter,
   i18n: I18n,
 ): void {
@@ -45,6 +45,8 @@ export function prepareLaterVisits(
     window,
     buildId: buildIdOf(document),
     texts: i18n,
+    feed,
+    preferences,
   })
   onOutdatedScreens({ preferences, queryClient }, () => {
     void forgetLastScreens()

@@ -5,7 +5,7 @@ import type { SymbolTable } from '../../contract/market/symbol-table.ts'
 import type { ListData } from '../../feed/list/load-list.ts'
 import { createStaticFeed } from '../../feed/static-feed.ts'
 import type { Rates } from '../../market/data/money.ts'
-import { readQuoteRates } from '../../market/data/quote-rates.ts'
+import { readQuoteRates, withPricingRows } from '../../market/data/quote-rates.ts'
 import { type CardSize, cardSize, pickHighlights } from '../../market/highlights/pick-highlights.ts'
 import { filteredRows, filterOfPath, type ListFilter } from '../../market/order/list-filter.ts'
 import { defaultSort, type OrderView, orderBy, sortKeys } from '../../market/order/list-order.ts'
@@ -21,13 +21,7 @@ interface FirstScreen {
 
 /** The rows of a list that the first screen of a page needs, and those that price their quotes. */
 export function firstScreenRows(data: ListData, shown: FirstScreen): number[] {
-  const { table } = data
-  const rows = new Set(rowsOfPage(data, shown))
-  const priced = new Set(Array.from(rows, (row) => table.quote[row]))
-  for (let row = 0; row < table.base.length; row++) {
-    if (table.quote[row] === 'USDT' && priced.has(table.base[row])) rows.add(row)
-  }
-  return [...rows]
+  return withPricingRows(data.table, rowsOfPage(data, shown))
 }
 
 function rowsOfPage(data: ListData, shown: FirstScreen): number[] {

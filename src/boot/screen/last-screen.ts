@@ -7,6 +7,7 @@ import type { Feed } from '../../feed/feed-types.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import type { createAppRouter } from '../../router.ts'
 import { prepareBottomBar } from '../../shell/BottomBarSlot.tsx'
+import type { EarlyStream } from '../early/early-stream.ts'
 import { takeEarlyClick } from './early-click.ts'
 import { type EarlyText, followTyping } from './early-text.ts'
 import { followPresses, type LastPress } from './last-press.ts'
@@ -15,19 +16,30 @@ import { restoreStyles } from './restore-styles.ts'
 /** The first render waits this long for values of the device, in ms. */
 const longestWait = 3_000
 
+/** What the app is drawn with in the place of the last screen. */
+interface ReplacedWith {
+  router: ReturnType<typeof createAppRouter>
+  feed: Feed
+  /** Makes the rows of the screen live; undefined where nothing does. */
+  early: Pick<EarlyStream, 'heard' | 'stop'> | undefined
+}
+
 /**
- * Draws the app in the place of the last screen once it has the rows of the device: its first render is
- * then what stood there, and not an empty table. Its buttons and fields are not those of the app: what is pressed
- * and typed on the stored screen is pressed and typed again on the app's.
+ * Draws the app in the place of the last screen once it has the rows of the device, or those of the gateway where the
+ * screen is live already: its first render is then what stood there, and not an empty or an older table. The buttons
+ * and fields of the screen are not those of the app: what is pressed and typed there is pressed and typed again.
  */
 export async function replaceScreen(
   root: HTMLElement,
   app: ReactNode,
-  { router, feed }: { router: ReturnType<typeof createAppRouter>; feed: Feed },
+  { router, feed, early }: ReplacedWith,
 ): Promise<void> {
   const presses = followPresses(root, takeEarlyClick(root.ownerDocument))
   const typing = followTyping(root)
-  await Promise.all([router.load(), valuesOf(feed, root), prepareBottomBar()])
+  const isLive = (): boolean => early?.heard() !== undefined
+  await Promise.all([router.load(), valuesOf(feed, root, isLive), prepareBottomBar()])
+  // What is drawn now is of the last visit: the screen must not become live for the moment until then.
+  if (!isLive()) early?.stop()
   restoreStyles(root.ownerDocument)
   delete root.dataset.lastScreen
   // As a transition React gives the thread back every few ms; what is shown stays until all of the app is there.
@@ -66,23 +78,25 @@ export function beginList(feed: Feed, root: HTMLElement): void {
   if (marketType !== undefined) feed.retain(marketType).release()
 }
 
-/** Resolves when the list of a page has values; after three seconds in any case. */
-function valuesOf(feed: Feed, root: HTMLElement): Promise<void> {
+/** Resolves when the list of a page has values, live ones where those of the screen are; after three seconds in any case. */
+function valuesOf(feed: Feed, root: HTMLElement, isLive: () => boolean): Promise<void> {
   const marketType = marketTypeOf(root)
   if (marketType === undefined) return Promise.resolve()
   const { feed: list, release } = feed.retain(marketType)
   return new Promise((resolve) => {
     const settle = (): void => {
       clearTimeout(timer)
-      stop()
+      for (const stop of stops) stop()
       release()
       resolve()
     }
     const timer = setTimeout(settle, longestWait)
     const look = (): void => {
-      if (list.status.get().table !== undefined) settle()
+      const { table, stale } = list.status.get()
+      const isNewest = !stale && feed.state.get() === 'live'
+      if (table !== undefined && (isNewest || !isLive())) settle()
     }
-    const stop = list.status.subscribe(look)
+    const stops = [list.status.subscribe(look), feed.state.subscribe(look)]
     look()
   })
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Feed } from '../../feed/feed-types.ts'
 import type { createAppRouter } from '../../router.ts'
+import { earlyStream } from '../early/early.ts'
 import { takeEarlyClick } from './early-click.ts'
 import { hydratePage } from './hydrate-page.ts'
 
@@ -41,7 +42,7 @@ export function showApp(
   else if (root.dataset.lastScreen === undefined) render()
   else {
     void loadLastScreen().then(
-      ({ replaceScreen }) => replaceScreen(root, app, { router, feed }),
+      ({ replaceScreen }) => replaceScreen(root, app, { router, feed, early: earlyStream }),
       render,
     )
   }

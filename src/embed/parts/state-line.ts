@@ -1,5 +1,5 @@
 import type { EmbedData } from '../../contract/embed/embed-data.ts'
-import { formatUtcTime } from '../../i18n/age.ts'
+import { formatUtcTime } from '../../i18n/utc-time.ts'
 import type { EmbedState } from '../data/embed-feed.ts'
 import { element, outwardLink } from './elements.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListFeed, ListStatus } from '../../feed/feed-types.ts'
 import { gatewayTime } from '../../feed/gateway-time.ts'
 import { useFeedState } from '../../feed/react.tsx'
-import { formatUtcTime } from '../../i18n/age.ts'
+import { formatUtcTime } from '../../i18n/utc-time.ts'
 import { LiveLine } from '../../market/live-line/LiveLine.tsx'
 import styles from '../../market/live-line/live-line.module.css'
 

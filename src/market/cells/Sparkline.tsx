@@ -1,8 +1,8 @@
 import { createContext, memo, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { sparklinePoints, unknownPoint } from '../../contract/market/sparklines.ts'
 import type { LiveText } from './cell-text.ts'
+import { directionName, showDirection } from './direction.ts'
 import styles from './sparkline.module.css'
-import { directionName, showDirection } from './tick-view.ts'
 
 const width = 96
 const height = 32

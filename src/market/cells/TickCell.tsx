@@ -1,8 +1,9 @@
 import { type HTMLAttributes, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { LiveText } from './cell-text.ts'
+import { directionName } from './direction.ts'
 import { flash } from './flashes.ts'
 import styles from './tick-cell.module.css'
-import { directionName, tickView, wordsOf } from './tick-view.ts'
+import { tickView, wordsOf } from './tick-view.ts'
 
 /** What the element has that is a cell of something. */
 export type CellAttributes = HTMLAttributes<HTMLElement> &

@@ -1,5 +1,5 @@
-import type { Direction } from '../../i18n/percent.ts'
 import type { CellText } from './cell-text.ts'
+import { showDirection } from './direction.ts'
 import { nodeWriter, textAt, textWriter } from './text-writer.ts'
 import styles from './tick-cell.module.css'
 
@@ -69,18 +69,4 @@ function writerOf(root: HTMLElement): (text: CellText) => boolean {
     if (shown !== null && shown.title !== text.full) shown.title = text.full
     return true
   }
-}
-
-/** The value of `data-direction`, which colours a number; undefined for the ordinary colour. */
-export function directionName(direction: Direction): 'up' | 'down' | undefined {
-  if (direction === 0) return undefined
-  return direction > 0 ? 'up' : 'down'
-}
-
-/** Colours an element by the direction of its number, where that is new: browsers style it anew for each write. */
-export function showDirection(element: HTMLElement | SVGElement, direction: Direction): void {
-  const name = directionName(direction)
-  if (name === element.dataset.direction) return
-  if (name === undefined) delete element.dataset.direction
-  else element.dataset.direction = name
 }

@@ -56,6 +56,16 @@ export function readQuoteRates(feed: ListFeed, table: SymbolTable, rates: Rates)
   }
 }
 
+/** These rows of a table, and those that price their quotes in USDT. */
+export function withPricingRows(table: SymbolTable, rows: Iterable<number>): number[] {
+  const all = new Set(rows)
+  const quotes = new Set(Array.from(all, (row) => table.quote[row]))
+  for (const [row, base] of table.base.entries()) {
+    if (table.quote[row] === common && quotes.has(base)) all.add(row)
+  }
+  return [...all]
+}
+
 function fiatWorth(quote: string, rates: Rates): number {
   const [, rate = 0] = Object.entries(rates).find(([currency]) => currency === quote) ?? []
   return rate > 0 ? 1 / rate : Number.NaN

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useNow } from '../../../api/use-now.ts'
-import { formatAge, formatUtcTime } from '../../../i18n/age.ts'
+import { formatAge } from '../../../i18n/age.ts'
 import { formatClock } from '../../../i18n/dates.ts'
+import { formatUtcTime } from '../../../i18n/utc-time.ts'
 import styles from './fear-greed-page.module.css'
 import type { IndexView } from './index-view.ts'
 

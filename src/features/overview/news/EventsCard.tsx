@@ -9,9 +9,9 @@ import type {
   CalendarEvent,
   EventCalendar,
 } from '../../../contract/entities/news/event-calendar.ts'
-import { formatUtcTime } from '../../../i18n/age.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { formatUtcDate } from '../../../i18n/utc-date.ts'
+import { formatUtcTime } from '../../../i18n/utc-time.ts'
 import { OverviewCard } from '../parts/OverviewCard.tsx'
 import { useSectionLink } from '../parts/use-section-link.ts'
 import { ItemBones } from './NewsItems.tsx'

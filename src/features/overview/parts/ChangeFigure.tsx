@@ -1,7 +1,7 @@
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
-import { directionName } from '../../../market/cells/tick-view.ts'
+import { directionName } from '../../../market/cells/direction.ts'
 import styles from './parts.module.css'
 
 interface ChangeFigureProps {

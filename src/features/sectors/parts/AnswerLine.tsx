@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFeedState, usePaused } from '../../../feed/react.tsx'
-import { formatUtcTime } from '../../../i18n/age.ts'
+import { formatUtcTime } from '../../../i18n/utc-time.ts'
 import { useIsLate } from '../../../lib/use-is-late.ts'
 import live from '../../../market/live-line/live-line.module.css'
 

@@ -1,5 +1,6 @@
 import type { CellText } from '../../../market/cells/cell-text.ts'
-import { directionName, wordsOf } from '../../../market/cells/tick-view.ts'
+import { directionName } from '../../../market/cells/direction.ts'
+import { wordsOf } from '../../../market/cells/tick-view.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './parts.module.css'
 

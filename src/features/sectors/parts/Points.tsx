@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/locale-context.tsx'
 import { numberStyle } from '../../../i18n/number-style.ts'
 import { missing } from '../../../market/cells/cell-text.ts'
-import { directionName } from '../../../market/cells/tick-view.ts'
+import { directionName } from '../../../market/cells/direction.ts'
 import styles from './parts.module.css'
 import { formatPoints } from './points-text.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatUtcTime } from '../../../i18n/age.ts'
+import { formatUtcTime } from '../../../i18n/utc-time.ts'
 import { Card } from '../cards/Card.tsx'
 import type { Token } from '../page/token.ts'
 import styles from './about.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatUtcTime } from '../../../i18n/age.ts'
 import { formatPercent } from '../../../i18n/percent.ts'
+import { formatUtcTime } from '../../../i18n/utc-time.ts'
 import { Card } from '../cards/Card.tsx'
 import type { Token } from '../page/token.ts'
 import styles from './long-short.module.css'
