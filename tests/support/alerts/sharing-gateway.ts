@@ -13,6 +13,7 @@ import type { Ticker } from '../../../server/venues/venue.ts'
 import type { TimeZone } from '../../../src/contract/entities/time-zone.ts'
 import type { MarketType } from '../../../src/contract/market/market-types.ts'
 import type { VirtualClock } from '../virtual-clock.ts'
+import { OwnMarket } from './own-market.ts'
 import type { PriceWorld, WorldPrices } from './price-world.ts'
 import type { Random } from './random.ts'
 import { unreliableLeases } from './unreliable-leases.ts'
@@ -40,6 +41,8 @@ export interface SimulatedGateway {
   watch: AlertWatch
   owner: ShardOwner
   registry: AlertRegistry
+  /** Its timers: one that is due while it stands still runs when it goes on. */
+  clock: Clock
   /** When it began, and when it was last well again, Unix ms. */
   begun: number
   recovered: number
@@ -74,17 +77,14 @@ export async function beginSimulatedGateway(ground: SimulatedGround): Promise<Si
     isCut: () => gateway.state === 'cut',
     isCalm: ground.isCalm,
   })
-  const pricesNow = (symbolId: string) => {
-    const prices = heard.get(symbolId)
-    return prices && { through: world.time, prices }
-  }
+  const market = new OwnMarket(world.time, heard)
   const offers = { fearIndex: true, marketChanges: true }
   const watch = createAlertWatch({
     db,
     dataDir: `${dataDir}/${made}`,
     clock: own,
     klines: (query) => world.klines(query),
-    pricesNow,
+    pricesNow: (symbolId) => market.now(symbolId),
     timeZoneOf: ground.zoneOf,
     venueNow: clock.now,
     favoritesOf: () => Promise.resolve(new Map()),
@@ -112,10 +112,15 @@ export async function beginSimulatedGateway(ground: SimulatedGround): Promise<Si
     onReleased: ground.release,
     onError: () => undefined,
   })
+  const take: SimulatedGateway['hear'] = (...batch) => {
+    market.take(...batch)
+    watch.tickers(...batch)
+  }
   const symbol = (symbolId: string) => world.symbols.get(symbolId)?.listed
   const gateway: SimulatedGateway = {
     watch,
     owner,
+    clock: own,
     begun: clock.now(),
     recovered: 0,
     state: 'well',
@@ -124,7 +129,7 @@ export async function beginSimulatedGateway(ground: SimulatedGround): Promise<Si
         db,
         begin: (alert) => {
           const { symbolId } = alert.settings
-          return beginAlert(alert, symbol(symbolId)?.scales, pricesNow(symbolId))
+          return beginAlert(alert, symbol(symbolId)?.scales, market.now(symbolId))
         },
         onChanged: ground.publish,
         onUnreadable: fail,
@@ -137,13 +142,13 @@ export async function beginSimulatedGateway(ground: SimulatedGround): Promise<Si
     }),
     hear: (...batch) => {
       if (gateway.state === 'paused') missed.push(batch)
-      else if (gateway.state !== 'dead') watch.tickers(...batch)
+      else if (gateway.state !== 'dead') take(...batch)
     },
     recover: () => {
       gateway.state = 'well'
       gateway.recovered = clock.now()
       for (const task of late.splice(0)) task()
-      for (const batch of missed.splice(0)) watch.tickers(...batch)
+      for (const batch of missed.splice(0)) take(...batch)
     },
     kill: () => {
       gateway.state = 'dead'

@@ -81,9 +81,9 @@ export async function runSharing(
   let outage = { from: 0, until: 0 }
   /** Each gateway hears it never, once or twice, and late. */
   const spread = (tell: (owner: ShardOwner) => void): void => {
-    for (const { owner } of gateways) {
+    for (const { owner, clock: its } of gateways) {
       for (let copy = random.whole(0, 2); copy > 0; copy--) {
-        clock.after(random.whole(0, 12) * 250, () => tell(owner))
+        its.after(random.whole(0, 12) * 250, () => tell(owner))
       }
     }
   }
@@ -132,6 +132,7 @@ export async function runSharing(
     outage = { from: clock.now() - start, until: 0 }
     await passSilently(random.whole(10, 300))
     world.restart()
+    heard.clear()
     for (let number = 0; number < 3; number++) gateways.push(await beginSimulatedGateway(ground))
     await passSilently(recovery)
     outage.until = clock.now() - start
