@@ -199,6 +199,7 @@ function assemble(options: AlertWatchOptions) {
     left: pricesLeft(opened.left),
     recent: isShared ? createRecentPrices() : undefined,
     onBegun: (track) => recorder.marks([markOf(track)]),
+    onFilled: () => void recorder.checkpoint(engine.takeMoved().map(markOf)),
   })
   const market = createMarketWatch({ ...options, ...found, isShared, now: options.venueNow })
   const checkpoints = createCheckpoints({ engine, prices, journal, recorder, clock })

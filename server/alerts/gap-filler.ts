@@ -3,14 +3,20 @@ import type { Kline, Venue } from '../venues/venue.ts'
 import type { AlertEngine } from './engine/engine.ts'
 import type { Track } from './engine/track.ts'
 import { gapMinute, type PastStep, stepsOf } from './gap.ts'
+import type { RecentPrices } from './shards/recent-prices.ts'
+import { retakeRecent } from './shards/retake-recent.ts'
 
 /** What the filler works with. */
 export interface GapFillerOptions {
   engine: AlertEngine
+  /** The newest prices of all symbols, where alerts are shared with other gateways. */
+  recent: Pick<RecentPrices, 'reaches' | 'after'> | undefined
   klines: Venue['klines']
   clock: Pick<Clock, 'after'>
   /** Called with what fills a gap before it is evaluated. */
   onFilled: (symbolId: string, steps: readonly PastStep[]) => void
+  /** All gaps are filled for now. */
+  onIdle: () => void
   /** A symbol's gap could not be filled; only its two ends are compared. */
   onUnfilled: (symbolId: string, error: unknown) => void
 }
@@ -34,7 +40,7 @@ const pauses = [1_000, 5_000] as const
 
 /** A filler that asks the venue for one-minute candles, a few symbols at a time. */
 export function createGapFiller(options: GapFillerOptions): GapFiller {
-  const { engine, klines, clock, onUnfilled } = options
+  const { engine, recent, klines, clock, onUnfilled } = options
   const waiting: { track: Track; until: number }[] = []
   const running = new Set<Promise<void>>()
   let isStopped = false
@@ -83,6 +89,8 @@ export function createGapFiller(options: GapFillerOptions): GapFiller {
     })
     options.onFilled(track.symbolId, steps)
     for (const { time, path, isExact } of steps) engine.replay(track, time, path, isExact)
+    // Another gateway may have found something in the midst of what came meanwhile, which is held as one.
+    if (recent !== undefined) retakeRecent(engine, track, recent, until)
     engine.endFilling(track)
   }
 
@@ -96,7 +104,10 @@ export function createGapFiller(options: GapFillerOptions): GapFiller {
     fill: (track, until) => {
       waiting.push({ track, until })
       if (running.size >= workers) return
-      const worker: Promise<void> = work().finally(() => running.delete(worker))
+      const worker: Promise<void> = work().finally(() => {
+        running.delete(worker)
+        if (running.size === 0 && !isStopped) options.onIdle()
+      })
       running.add(worker)
     },
     idle: async () => {

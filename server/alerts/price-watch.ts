@@ -32,6 +32,8 @@ export interface PriceWatchOptions {
   traces?: CrossingTraces | undefined
   /** A symbol is followed from its present prices on. */
   onBegun: (track: Track) => void
+  /** All gaps are filled for now: what candles told is to be stored, since they may tell another gateway something else. */
+  onFilled: () => void
   onError: (what: string, error: unknown) => void
 }
 
@@ -69,6 +71,7 @@ export function createPriceWatch(options: PriceWatchOptions): PriceWatch {
   const filler = createGapFiller({
     ...options,
     onFilled: (filled, steps) => journal.append({ filled, steps }),
+    onIdle: options.onFilled,
     onUnfilled: (symbolId, error) => onError(`no candles of ${symbolId} for its alerts`, error),
   })
   const begin = (track: Track): void => {

@@ -1,4 +1,3 @@
-import { isMarketType, marketTypeOfSymbol } from '../../src/contract/market/market-types.ts'
 import type { AlertMarkTable } from '../store/tables/alert-tables.ts'
 import type { VenueSymbol } from '../venues/venue.ts'
 import type { AlertEngine } from './engine/engine.ts'
@@ -6,6 +5,7 @@ import type { Track } from './engine/track.ts'
 import type { GapFiller } from './gap-filler.ts'
 import type { LeftEntry, LeftPrices } from './journal.ts'
 import type { RecentPrices } from './shards/recent-prices.ts'
+import { retakeRecent } from './shards/retake-recent.ts'
 import { pricesOf } from './store/mark-rows.ts'
 import type { UserAlert } from './user-alert.ts'
 import { createWaitingAlerts } from './waiting-alerts.ts'
@@ -17,7 +17,7 @@ export interface SymbolRestorerOptions {
   /** What the processes before have left in the journal; dropped by `forget`. */
   left: LeftPrices
   /** The newest prices of all symbols, where alerts are shared with other gateways. */
-  recent: Pick<RecentPrices, 'since' | 'after'> | undefined
+  recent: Pick<RecentPrices, 'reaches' | 'after'> | undefined
   /** Has a track go on from present prices, where there are any. */
   begin: (track: Track) => void
   /** Called before an alert is watched on a track. */
@@ -62,19 +62,16 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
   }
 
   /** Goes on along what this gateway has heard: to the present where that is everything, or after a gap. */
-  const retakeRecent = (track: Track): void => {
-    const marketType = marketTypeOfSymbol(track.symbolId)
-    if (recent === undefined || marketType === undefined || !isMarketType(marketType)) return
-    const since = recent.since(marketType)
-    if (since === undefined) return
-    const isWhole = since <= track.through
-    for (const { time, prices } of recent.after(marketType, track.symbolId, track.through)) {
-      if (isWhole) engine.retake(track, time, prices)
-      else engine.take(track.symbolId, time, prices)
+  const goOn = (track: Track): void => {
+    if (recent === undefined) return
+    if (!retakeRecent(engine, track, recent, track.through)) {
+      for (const { time, prices } of recent.after(track.symbolId, track.through)) {
+        engine.take(track.symbolId, time, prices)
+      }
+    } else if (track.gap === 'open') {
+      open -= 1
+      engine.endFilling(track)
     }
-    if (!isWhole || track.gap !== 'open') return
-    open -= 1
-    engine.endFilling(track)
   }
 
   return {
@@ -101,7 +98,7 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
       }
       if (mark === undefined) return
       retakeLeft(engine, track, left.get(symbolId) ?? [])
-      retakeRecent(track)
+      goOn(track)
     },
     openGap,
     fillGaps: (tracks, until) => {
@@ -131,11 +128,11 @@ function isHeard(
   mark: AlertMarkTable | undefined,
   alerts: Iterable<UserAlert>,
 ): boolean {
-  const marketType = marketTypeOfSymbol(symbolId)
-  if (recent === undefined || marketType === undefined || !isMarketType(marketType)) return false
+  if (recent === undefined) return false
   if (mark === undefined) return true
-  const begin = Math.max(mark.through, recent.since(marketType) ?? Number.POSITIVE_INFINITY)
-  return [...alerts].every(({ finding }) => finding.since > begin)
+  return [...alerts].every(
+    ({ finding }) => finding.since > mark.through && recent.reaches(symbolId, finding.since - 1),
+  )
 }
 
 /** Goes on where the process before has ended: at the mark. */
@@ -152,7 +149,6 @@ function retakeLeft(engine: AlertEngine, track: Track, entries: readonly LeftEnt
     if (entry.time <= track.through) continue
     if (entry.is === 'unknown') return
     if (entry.is === 'prices') engine.retake(track, entry.time, entry.prices)
-    // What was found then holds after this very step, whether or not its last price was exact.
-    else engine.replay(track, entry.time, entry.path, true)
+    else engine.replay(track, entry.time, entry.path, entry.isExact)
   }
 }

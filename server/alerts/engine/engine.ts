@@ -137,9 +137,10 @@ export class AlertEngine {
     } else this.#advance(track, time, prices)
   }
 
-  /** Takes prices again that were taken before, on a track that is filling. */
+  /** Takes prices again that were taken before, on a track that is filling; those that it holds are among them. */
   retake(track: Track, time: number, prices: SymbolPrices): void {
     if (time <= track.through) return
+    if (track.held !== undefined && track.held.time <= time) track.held = undefined
     this.#isReplaying = true
     this.#advance(track, time, prices)
     this.#isReplaying = false
@@ -147,14 +148,15 @@ export class AlertEngine {
 
   /**
    * Evaluates last prices of the past, in order, on a track that is filling.
-   * @param placing true where the last of `path` was the price at `time`
+   * @param isExact true where the last of `path` was the price at `time`
    */
-  replay(track: Track, time: number, path: readonly number[], placing: boolean): void {
+  replay(track: Track, time: number, path: readonly number[], isExact: boolean): void {
     noteMinute(track, time, path)
     track.last = path.at(-1) ?? track.last
+    if (isExact) track.lastFrom = time
     const moves = path.map((to) => ({ lane: 'market' as const, to, price: to }))
     this.#isReplaying = true
-    this.#do(track, { time, moves, done: 0, placing })
+    this.#do(track, { time, moves, done: 0, isExact })
     this.#isReplaying = false
   }
 
@@ -192,7 +194,7 @@ export class AlertEngine {
     if (track.waiting.length === 0 && this.#isQuiet(track, time, path)) {
       track.through = time
       track.moved = true
-    } else this.#do(track, { time, moves: movesAlong(track, path), done: 0, placing: true })
+    } else this.#do(track, { time, moves: movesAlong(track, path), done: 0, isExact: true })
   }
 
   /** True if the newest prices reach nothing: what nearly every price comes to. */
@@ -229,7 +231,7 @@ export class AlertEngine {
     track.work = undefined
     track.through = work.time
     track.moved = true
-    if (work.placing && track.waiting.length > 0) this.#placeWaiting(track)
+    if (track.waiting.length > 0) this.#placeWaiting(track, work.isExact)
   }
 
   /** False where the rest has to wait for another turn. */
@@ -276,11 +278,12 @@ export class AlertEngine {
     })
   }
 
-  #placeWaiting(track: Track): void {
+  #placeWaiting(track: Track, isExact: boolean): void {
     const waiting = track.waiting
     track.waiting = []
     for (const alert of waiting) {
-      const isEarly = alert.finding.since > track.through
+      const { phase, since } = alert.finding
+      const isEarly = since > track.through || (phase === undefined && !isExact)
       if (isEarly || !this.#placements.place(track, alert)) track.waiting.push(alert)
     }
   }

@@ -39,6 +39,41 @@ it('measures no change from an opening price that is older than the price of a c
   expect(crossings.map(({ price }) => price)).toEqual(['97.00'])
 })
 
+it('measures nothing by a price of a candle that may have come before it was found', () => {
+  const { crossings, engine } = setUp()
+  const found = feedStart + 90_000
+  const alert = alertOf()
+  alert.finding = { ...alert.finding, phase: 'ready', since: found }
+  const track = engine.follow(feedSymbol.symbolId, scales)
+  engine.begin(track, feedStart, pricesAt(0))
+  track.gap = 'filling'
+  engine.watch(alert)
+  engine.replay(track, found, [pricesAt(1).last], false)
+  engine.endFilling(track)
+  engine.take(feedSymbol.symbolId, found + 1_000, pricesAt(0))
+  expect(crossings).toEqual([])
+  engine.take(feedSymbol.symbolId, found + 2_000, pricesAt(1))
+  expect(crossings.map(({ time }) => time)).toEqual([found + 2_000])
+})
+
+it('measures nothing by a mark price that is older than what was found after a gap', () => {
+  const { crossings, engine } = setUp()
+  const found = feedStart + 60_000
+  const alert = alertOf()
+  alert.settings = { ...alert.settings, priceSource: 1 }
+  alert.finding = { ...alert.finding, phase: 'ready', since: found }
+  const track = engine.follow(feedSymbol.symbolId, scales)
+  engine.begin(track, feedStart, { ...pricesAt(0), mark: 10_100 })
+  track.gap = 'filling'
+  engine.watch(alert)
+  engine.replay(track, found + 59_999, [pricesAt(0).last], true)
+  engine.endFilling(track)
+  engine.take(feedSymbol.symbolId, found + 61_000, { mark: 9_900 })
+  expect(crossings).toEqual([])
+  engine.take(feedSymbol.symbolId, found + 62_000, { mark: 10_100 })
+  expect(crossings.map(({ time }) => time)).toEqual([found + 62_000])
+})
+
 it('moves no alert by prices of a symbol whose last alert went while its gap was filled', () => {
   const { crossings, engine } = setUp()
   const leaving = alertOf()

@@ -13,6 +13,8 @@ export function absorb(track: Track, time: number, prices: SymbolPrices, path: n
   if (isKnown(prices.mark)) track.mark = prices.mark
   if (isKnown(prices.index)) track.indexPrice = prices.index
   if (isKnown(prices.last)) track.last = prices.last
+  track.lastFrom = time
+  track.restFrom = time
   const { last } = track
   track.min = prices.min ?? Number.NaN
   track.max = prices.max ?? Number.NaN

@@ -157,7 +157,7 @@ export class Placements {
     // of an opening price that is older: the first whole ticker decides.
     const isWhole = lane !== 'change' || track.gap === 'none'
     // What was found by somebody who knew a newer price is not measured by this one.
-    const isOlder = alert.finding.since <= track.through
+    const isOlder = alert.finding.since <= (lane === 'market' ? track.lastFrom : track.restFrom)
     if (isWhole && isOlder && (value >= placed.up || value <= placed.down)) {
       this.index.move(track.index[lane], value, Number.POSITIVE_INFINITY)
     }

@@ -33,8 +33,8 @@ export interface Work {
   moves: readonly Move[]
   /** How many are made. */
   done: number
-  /** True where alerts that wait for a price may start from the last one. */
-  placing: boolean
+  /** True where the last of them was the price then, from which alerts may start. */
+  isExact: boolean
 }
 
 /** Prices that came while the symbol's work was not done, as one. */
@@ -61,6 +61,12 @@ export interface Track {
   max: number
   /** Venue time up to which all prices are evaluated; 0 before the first. */
   through: number
+  /**
+   * Venue times, Unix ms, that `last` and the other prices are not older than: candles tell last prices alone, and of
+   * a minute that is partly seen not when they were.
+   */
+  lastFrom: number
+  restFrom: number
   /** Extremes of `last` in the minute of `through`. */
   minuteHigh: number
   minuteLow: number
@@ -96,6 +102,8 @@ export function createTrack(
     min: unknown,
     max: unknown,
     through: 0,
+    lastFrom: 0,
+    restFrom: 0,
     minuteHigh: unknown,
     minuteLow: unknown,
     work: undefined,

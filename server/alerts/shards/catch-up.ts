@@ -1,4 +1,3 @@
-import { isMarketType, marketTypeOfSymbol } from '../../../src/contract/market/market-types.ts'
 import { AlertEngine } from '../engine/engine.ts'
 import type { PlacementOptions } from '../engine/placements.ts'
 import type { SymbolPrices, Track } from '../engine/track.ts'
@@ -13,16 +12,13 @@ import type { RecentEntry, RecentPrices } from './recent-prices.ts'
 export function catchUp(
   alert: UserAlert,
   track: Track,
-  recent: Pick<RecentPrices, 'since' | 'after'>,
+  recent: Pick<RecentPrices, 'reaches' | 'after'>,
   found: PlacementOptions,
 ): void {
   const { phase, since } = alert.finding
-  const marketType = marketTypeOfSymbol(track.symbolId)
   if (phase === undefined || since >= track.through) return
-  if (marketType === undefined || !isMarketType(marketType)) return
-  const begin = recent.since(marketType)
-  if (begin === undefined || begin > since) return
-  const entries = recent.after(marketType, track.symbolId, Number.NEGATIVE_INFINITY)
+  if (!recent.reaches(track.symbolId, since)) return
+  const entries = recent.after(track.symbolId, Number.NEGATIVE_INFINITY)
   const missed = entries.filter(({ time }) => time > since && time <= track.through)
   if (missed.length === 0) return
   const engine = new AlertEngine({ ...found, isFull: () => false, later: () => undefined })

@@ -1,4 +1,4 @@
-import type { MarketType } from '../../../src/contract/market/market-types.ts'
+import { type MarketType, marketTypeOfSymbol } from '../../../src/contract/market/market-types.ts'
 import type { SymbolPrices } from '../engine/track.ts'
 import type { JournalBatch } from '../journal.ts'
 
@@ -16,10 +16,10 @@ export interface RecentPrices {
   add: (marketType: MarketType, batch: JournalBatch) => void
   /** Forgets a market type: nobody can tell what came between these prices and the next. */
   clear: (marketType: MarketType) => void
-  /** The moment since which every price of a market type is there, Unix ms; undefined where there are none. */
-  since: (marketType: MarketType) => number | undefined
+  /** True where every price of a symbol from a moment on, Unix ms, is there. */
+  reaches: (symbolId: string, time: number) => boolean
   /** Prices of a symbol after a moment, oldest first. */
-  after: (marketType: MarketType, symbolId: string, time: number) => RecentEntry[]
+  after: (symbolId: string, time: number) => RecentEntry[]
   /** Bytes that they take. */
   bytes: () => number
 }
@@ -42,7 +42,8 @@ interface StoredBatch {
 /** No prices, and room for two minutes of them or `limit` bytes. */
 export function createRecentPrices(limit = maxBytes): RecentPrices {
   const numbers = new Map<string, number>()
-  const begins = new Map<MarketType, number>()
+  /** Since when every price of a market type is there. */
+  const begins = new Map<number | undefined, number>()
   let batches: StoredBatch[] = []
   let head = 0
   let bytes = 0
@@ -60,7 +61,7 @@ export function createRecentPrices(limit = maxBytes): RecentPrices {
     head += 1
     bytes -= oldest.symbols.length * bytesOfRow
     const begin = begins.get(oldest.marketType)
-    if (begin !== undefined) begins.set(oldest.marketType, Math.max(begin, oldest.time))
+    if (begin !== undefined) begins.set(oldest.marketType, Math.max(begin, oldest.time + 1))
     if (head > 1_024 && head * 2 > batches.length) {
       batches = batches.slice(head)
       head = 0
@@ -88,8 +89,12 @@ export function createRecentPrices(limit = maxBytes): RecentPrices {
       head = 0
       bytes = batches.reduce((sum, { symbols }) => sum + symbols.length * bytesOfRow, 0)
     },
-    since: (marketType) => begins.get(marketType),
-    after: (marketType, symbolId, after) => {
+    reaches: (symbolId, time) => {
+      const begin = begins.get(marketTypeOfSymbol(symbolId))
+      return begin !== undefined && begin <= time
+    },
+    after: (symbolId, after) => {
+      const marketType = marketTypeOfSymbol(symbolId)
       const number = numbers.get(symbolId)
       if (number === undefined) return []
       const found: RecentEntry[] = []

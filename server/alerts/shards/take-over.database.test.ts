@@ -109,6 +109,12 @@ describe('a gateway that takes shards over', () => {
     cluster.say(10_000)
     expect(await log()).toEqual([`101.50 at ${minute + 119_999 - venueStart}`])
     expect(asks[0]?.symbolId).toBe(symbolId)
+    // Whoever comes next need not ask again.
+    const mark = await cluster.store.db
+      .selectFrom('alert_mark')
+      .select('through')
+      .executeTakeFirst()
+    expect(mark?.through).toBe(venueStart + 182_000)
   })
 
   it('goes on from a change that no message told it of', async () => {
