@@ -64,7 +64,7 @@ export function createSymbolRestorer(options: SymbolRestorerOptions): SymbolRest
   /** Goes on along what this gateway has heard: to the present where that is everything, or after a gap. */
   const goOn = (track: Track): void => {
     if (recent === undefined) return
-    if (!retakeRecent(engine, track, recent, track.through)) {
+    if (!retakeRecent(engine, track, recent, track.through + 1)) {
       for (const { time, prices } of recent.after(track.symbolId, track.through)) {
         engine.take(track.symbolId, time, prices)
       }
