@@ -8,7 +8,8 @@ const minute = 60_000
 
 /** What somebody who listens to one symbol knows, and the models of its alerts. */
 export class Observer {
-  readonly models: AlertModel[] = []
+  /** The models of its alerts, each with the time at which the alert was made. */
+  readonly #models: { model: AlertModel; made: number }[] = []
   /** The start of the minute in which it began to listen: what that brought before is not known. */
   readonly #firstMinute: number
   #last: number
@@ -23,9 +24,9 @@ export class Observer {
     this.#seen = { high: prices.last, low: prices.last }
   }
 
-  /** Begins a model at the present prices. */
-  add(model: AlertModel, prices: WorldPrices): void {
-    this.models.push(model)
+  /** Begins the model of an alert that is made at `made` at the present prices, which may be older. */
+  add(model: AlertModel, prices: WorldPrices, made = this.#heard): void {
+    this.#models.push({ model, made })
     model.observe(observation(this.#heard, [prices.last], prices))
   }
 
@@ -46,7 +47,8 @@ export class Observer {
 
   /**
    * The time since the last ticker was missed; `first` came at `until`, if any. Without `knowsStart`, what was seen
-   * of the minute in which it begins is not known, so that the extremes of its candle show nothing.
+   * of the minute in which it begins is not known, so that the extremes of its candle show nothing. Nor do they for an
+   * alert that was made within the minute: they may be older than it.
    */
   miss(
     world: PriceWorld,
@@ -80,7 +82,8 @@ export class Observer {
       if (path.length === 0) continue
       const time = isEnd ? until - 1 : start + minute - 1
       this.#see(time, path)
-      this.#tell(observation(time, path, {}, true))
+      const tells = { after: isStart ? from : start - 1, isClosed: !isEnd }
+      this.#tell(observation(time, path, {}), tells)
     }
   }
 
@@ -92,12 +95,14 @@ export class Observer {
     this.#last = path.at(-1) ?? this.#last
   }
 
-  #tell(seen: Observation & { isPast: boolean }): void {
-    for (const model of this.models) {
+  /** @param candle of what comes from a candle: the time after which all of that was, and whether it ends with its close */
+  #tell(seen: Observation, candle?: { after: number; isClosed: boolean }): void {
+    for (const { model, made } of this.#models) {
       const { alertType } = model.settings
       // Candles tell the last price only.
-      if (seen.isPast && (alertType === 5 || alertType === 6)) continue
-      model.observe(seen)
+      if (candle !== undefined && (alertType === 5 || alertType === 6)) continue
+      if (candle === undefined || made <= candle.after) model.observe(seen)
+      else if (candle.isClosed) model.observe({ ...seen, path: seen.path.slice(-1) })
     }
   }
 }
@@ -110,8 +115,7 @@ function observation(
   time: number,
   path: readonly number[],
   { mark, index, open24h }: { [Name in keyof WorldPrices]?: number | undefined },
-  isPast = false,
-): Observation & { isPast: boolean } {
+): Observation {
   const exact = (mantissa: number, scale: number): Price => {
     const text = mantissaToDecimal(mantissa, scale)
     return { text, value: fraction(text) }
@@ -124,6 +128,5 @@ function observation(
     mark: known(mark, 2),
     index: known(index, 3),
     open24h: known(open24h, 2),
-    isPast,
   }
 }

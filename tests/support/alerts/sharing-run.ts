@@ -179,7 +179,7 @@ export async function runSharing(
 
 /** Somebody makes an alert on any gateway that is well. */
 async function makeAlert(
-  { random, heard, zoneOf }: SimulatedGround,
+  { random, heard, world, zoneOf }: SimulatedGround,
   gateways: readonly SimulatedGateway[],
   views: readonly View[],
 ): Promise<void> {
@@ -196,7 +196,7 @@ async function makeAlert(
   if (alert === undefined) return
   for (const { observers, models } of views) {
     const model = new AlertModel(alert, zoneOf(userId))
-    observers.get(symbolId)?.add(model, prices)
+    observers.get(symbolId)?.add(model, prices, world.time)
     models.set(alert.id, model)
   }
 }
