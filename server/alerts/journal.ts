@@ -125,25 +125,36 @@ export function openJournal(folder: string): OpenedJournal {
 /** The parts of a journal by symbol. */
 export function pricesLeft(parts: readonly JournalPart[]): LeftPrices {
   const left = new Map<string, LeftEntry[]>()
-  const add = (symbolId: string, entry: LeftEntry): void => {
-    const known = left.get(symbolId)
-    if (known === undefined) left.set(symbolId, [entry])
-    else known.push(entry)
+  /** Prices that came while a gap was open, by symbol: what fills it is older, and may come parts later. */
+  const open = new Map<string, LeftEntry[]>()
+  let end = 0
+  const close = (symbolId: string, past: readonly LeftEntry[]): void => {
+    const meanwhile = open.get(symbolId) ?? []
+    left.set(symbolId, [...(left.get(symbolId) ?? []), ...past, ...meanwhile])
+    open.delete(symbolId)
   }
+  const giveUp = (symbolId: string): void => close(symbolId, [{ is: 'unknown', time: end }])
+
   for (const { gaps, batches, fillings } of parts) {
-    const filled = new Set(fillings.map(({ filled: symbolId }) => symbolId))
-    const end = batches.at(-1)?.time ?? 0
-    for (const symbolId of gaps) {
-      if (!filled.has(symbolId)) add(symbolId, { is: 'unknown', time: end })
-    }
-    // What filled a gap is older than the prices that came meanwhile.
-    for (const { filled: symbolId, steps } of fillings) {
-      for (const step of steps) add(symbolId, { is: 'past', ...step })
+    for (const symbolId of open.keys()) if (!gaps.has(symbolId)) giveUp(symbolId)
+    for (const symbolId of gaps) if (!open.has(symbolId)) open.set(symbolId, [])
+    for (const { filled, steps } of fillings) {
+      close(
+        filled,
+        steps.map((step) => ({ is: 'past', ...step })),
+      )
     }
     for (const { time, prices } of batches) {
-      for (const [symbolId, found] of prices) add(symbolId, { is: 'prices', time, prices: found })
+      for (const [symbolId, found] of prices) {
+        const entry: LeftEntry = { is: 'prices', time, prices: found }
+        const known = open.get(symbolId) ?? left.get(symbolId)
+        if (known === undefined) left.set(symbolId, [entry])
+        else known.push(entry)
+      }
+      end = time
     }
   }
+  for (const symbolId of open.keys()) giveUp(symbolId)
   return left
 }
 
