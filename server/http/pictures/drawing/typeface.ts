@@ -72,7 +72,8 @@ function fontsOf(weight: Weight): (() => Font)[] {
   return subsets.map((subset) =>
     lazily(() => {
       const bytes = readFileSync(new URL(`inter-${subset}-${weight}-normal.woff`, firstFile))
-      return opentype.parse(new Uint8Array(bytes).buffer)
+      // Glyphs are read when a text has them: all of them would fill four times the memory.
+      return opentype.parse(new Uint8Array(bytes).buffer, { lowMemory: true })
     }),
   )
 }
