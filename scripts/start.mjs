@@ -1,6 +1,6 @@
 import { ensureBuilt, isBuilt } from './lib/build.mjs'
+import { gatewayArgs, gatewayEnv } from './lib/gateway-process.mjs'
 import { prepare } from './lib/install.mjs'
-import { compileCache } from './lib/project.mjs'
 import { become } from './lib/run.mjs'
 import { runCommand } from './lib/stop.mjs'
 
@@ -12,6 +12,6 @@ await runCommand(async () => {
   const built = isBuilt()
   const node = await prepare(built ? 'run' : 'build')
   if (!built) await ensureBuilt(node)
-  const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...process.env }
-  return become(node, ['server/main.ts'], env)
+  const env = { NODE_ENV: 'production', ...gatewayEnv, ...process.env }
+  return become(node, gatewayArgs, env)
 })

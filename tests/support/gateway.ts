@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gatewayArgs, gatewayEnv } from '../../scripts/lib/gateway-process.mjs'
 import { knownCoins } from '../../server/venues/simulated/symbols/coins.ts'
 
-/** A gateway under test: the real `server/main.ts` in a process of its own. */
+/** A gateway under test: the real `server/main.ts` in a process of its own, which Node runs as by `npm start`. */
 export interface RunningGateway {
   url: string
   pid: number
@@ -115,9 +116,9 @@ export async function startGateway(
 }
 
 function launch(env: Record<string, string>, source = root): ChildProcess {
-  return spawn(process.execPath, ['server/main.ts'], {
+  return spawn(process.execPath, gatewayArgs, {
     cwd: source,
-    env: { ...process.env, ...env },
+    env: { ...gatewayEnv, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -6,6 +6,8 @@ const entry = new URL('../ingest.ts', import.meta.url)
 
 /** Memory that the exchange's code may fill before its process ends, MB. */
 const heapLimit = 512
+/** Half of what may be filled by what lives for a moment, MB: more would save hardly any time. */
+const youngLimit = 8
 
 /** A process that does not end within this time is killed, ms. */
 const killDelay = 2_000
@@ -20,7 +22,7 @@ export interface IngestProcess extends Channel {
 export function forkIngest(): IngestProcess {
   const child = fork(entry, [], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapLimit}`],
+    execArgv: [`--max-old-space-size=${heapLimit}`, `--max-semi-space-size=${youngLimit}`],
     env: ingestEnvironment(process.env),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,4 +1,4 @@
-/** How to find files, text and the network; nothing that holds a secret of the gateway. */
+/** How to find files, text and the network, and how to use memory; nothing that holds a secret of the gateway. */
 const shared = [
   'PATH',
   'HOME',
@@ -7,6 +7,8 @@ const shared = [
   'TMPDIR',
   'SYSTEMROOT',
   'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
   'NODE_EXTRA_CA_CERTS',
   'NODE_USE_ENV_PROXY',
   'HTTP_PROXY',
