@@ -16,7 +16,6 @@ import { recallingWorker, stampShellRevision } from './http/pages/service-worker
 import type { Shell } from './http/pages/shell.ts'
 import { createTokenPages } from './http/pages/token-pages.ts'
 import { coinPictures } from './http/pictures/coin-pictures.ts'
-import { createTypeface } from './http/pictures/drawing/typeface.ts'
 import { servePictures } from './http/pictures/serve-pictures.ts'
 import { startersOf } from './market/nearest-pair.ts'
 
@@ -59,7 +58,6 @@ export async function serveAppPages(
     venue: services.venue,
     gateways: services.alerts.gateways,
     security: services.security,
-    typeface: createTypeface(),
     icon: coinPictures(build),
   })
   await servePages(app, {

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { applicationLimits } from '../../src/contract/entities/application.ts'
+import { sharp } from '../lib/sharp.ts'
 
 /** An image that holds nothing but its picture. */
 export interface CleanImage {
@@ -13,13 +13,6 @@ const maxPixels = 25_000_000
 const maxEdge = 2_400
 const timeoutSeconds = 10
 const jpegQuality = 82
-
-// One picture at a time is worked on, and none is kept for the next.
-sharp.cache(false)
-sharp.concurrency(1)
-// Readers of other formats are never reached, whatever the bytes pretend.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] })
 
 /** What kind of image bytes are by how they begin, whatever their name says; undefined for anything else. */
 export function imageType(bytes: Uint8Array): CleanImage['type'] | undefined {

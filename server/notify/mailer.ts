@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { EmailText } from './email-text.ts'
 
 /** What mails are sent by. */
@@ -27,8 +26,10 @@ export interface Mailer {
 const patience = 15_000
 
 /** A mailer; undefined where there is no mail server. */
-export function createMailer({ smtpUrl, from }: MailerOptions): Mailer | undefined {
+export async function openMailer({ smtpUrl, from }: MailerOptions): Promise<Mailer | undefined> {
   if (smtpUrl === undefined) return undefined
+  // Its code is loaded where it is needed alone.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

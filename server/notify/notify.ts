@@ -19,7 +19,7 @@ import { smsChannel } from './channels/sms.ts'
 import type { AlertNotificationFacts } from './fired-event.ts'
 import { loadEvents } from './load-events.ts'
 import { loadRecipients } from './load-recipients.ts'
-import { createMailer, type Mailer } from './mailer.ts'
+import { type Mailer, openMailer } from './mailer.ts'
 import { countAlertMessages, createMessageAllowance } from './message-allowance.ts'
 import { createOutbox } from './outbox.ts'
 import { createPhoneCodeSender, type PhoneCodeSender } from './phone-code-sender.ts'
@@ -81,7 +81,7 @@ export async function createNotify(options: NotifyOptions): Promise<Notify> {
     subscriptions,
     origin,
   }
-  const mailer = createMailer({
+  const mailer = await openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom ?? `Bourse <alerts@${host}>`,
   })

@@ -7,7 +7,6 @@ import { lifeOf } from '../../venues/shared/ask-json.ts'
 import type { SharedAnswers } from '../../venues/shared/shared-answers.ts'
 import { fetchPublic } from '../fetch-public.ts'
 import type { NewsKind, NewsStore } from './news-store.ts'
-import { readFeed } from './read-feed.ts'
 
 /** What feeds are read with. */
 export interface FeedReaderOptions {
@@ -55,6 +54,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const readOne = async (kind: NewsKind, url: string): Promise<void> => {
     try {
       const { answer, asOf } = await ask(url)
+      // Its code is loaded where there are feeds alone.
+      const { readFeed } = await import('./read-feed.ts')
       await store.add(kind, url, readFeed(answer, clock.now()), asOf)
     } catch (error) {
       log.warn({ err: error, feed: new URL(url).host }, 'a feed gave nothing')

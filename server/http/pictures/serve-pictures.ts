@@ -8,6 +8,7 @@ import type { HiddenCoins } from '../../content/operator/hidden-coins.ts'
 import { createAllowances } from '../../lib/allowances.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { gatewayShare } from '../../lib/gateway-share.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { LruCache } from '../../lib/lru-cache.ts'
 import { addressGroup } from '../../lib/net/address-group.ts'
 import { sendPrepared } from '../cache/prepared.ts'
@@ -17,11 +18,12 @@ import type { PictureCard } from './card.ts'
 import { cardWriters } from './card-writer.ts'
 import type { CardSources } from './cards/card-sources.ts'
 import { drawPictures, type PictureTools } from './draw-pictures.ts'
+import type { Typeface } from './drawing/typeface.ts'
 import { findCard } from './find-card.ts'
 import { picturedPath, picturePath, picturesPath } from './picture-address.ts'
 
 /** What pictures of pages are served from. */
-export interface PictureSources extends PictureTools {
+export interface PictureSources extends Omit<PictureTools, 'typeface'> {
   cards: CardSources
   pages: KnownPages
   /** The coins that a visitor is not shown. */
@@ -48,16 +50,24 @@ const headers = {
 /** Serves a picture of each page that has one, under the page's address, for links to it elsewhere. */
 export function servePictures(app: FastifyInstance, sources: PictureSources): void {
   const { cards, security } = sources
-  const pictures = drawPictures(sources)
   const allows = createAllowances(clientRate, cards.systemClock.now, () =>
     gatewayShare(sources.gateways()),
   )
-  const known = rememberCards(sources)
+  // What draws is loaded with the first picture.
+  const studio = lazily(async () => {
+    const { createTypeface } = await import('./drawing/typeface.ts')
+    const typeface = createTypeface()
+    return {
+      pictures: drawPictures({ ...sources, typeface }),
+      known: rememberCards(sources, typeface),
+    }
+  })
 
   app.get(`${picturesPath}/*`, async (request, reply) => {
     const page = pictured(request, sources)
     if (page === undefined) return sendNothing(reply)
     const { locale, path } = page
+    const { pictures, known } = await studio()
     const reader = { language: locale.language, hidden: sources.hiddenFrom(request, locale) }
     const before = known.find(path, reader)
     const ready = before && pictures.find(before)
@@ -98,7 +108,7 @@ interface Audience {
 }
 
 /** Fills cards, each anew when its time is over. */
-function rememberCards({ cards, typeface, venue }: PictureSources) {
+function rememberCards({ cards, venue }: PictureSources, typeface: Typeface) {
   const writerOf = cardWriters(typeface)
   const known = new LruCache<string, { at: number; card: PictureCard | undefined }>(capacity)
   const keyOf = (path: string, { language, hidden }: Audience): string =>

@@ -6,7 +6,7 @@ import {
 import { supportMessage } from '../../../../src/contract/calls/support.ts'
 import { codes } from '../../../../src/contract/codes/codes.ts'
 import { createApplicationStore } from '../../../applications/application-store.ts'
-import { type CleanImage, cleanImage } from '../../../applications/clean-image.ts'
+import type { CleanImage } from '../../../applications/clean-image.ts'
 import { createMessageStore } from '../../../applications/message-store.ts'
 import { createAllowances } from '../../../lib/allowances.ts'
 import { CallError } from '../../../lib/call-error.ts'
@@ -49,6 +49,7 @@ export async function implementApplicationCalls(
     limited('applications'),
     async (input, files, { request }) => {
       const { languageType: _, ...texts } = input
+      const { cleanImage } = await import('../../../applications/clean-image.ts')
       const images: CleanImage[] = []
       for (const bytes of files) {
         request.overdue?.throwIfAborted()
