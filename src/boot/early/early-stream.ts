@@ -10,6 +10,8 @@ export interface EarlyStream {
   marketType: MarketType
   /** The newest values; undefined where nothing of the stream has come, or it cannot be continued. */
   heard: () => HeardRows | undefined
+  /** True where no values will come any more. */
+  isOver: () => boolean
   /** Hears nothing more. The socket stays. */
   stop: () => void
 }
@@ -44,7 +46,7 @@ export function followRows(
   }
 
   function receive(data: unknown): void {
-    if (state === 'ended' || state === 'stopped') return
+    if (stream.isOver()) return
     if (data instanceof ArrayBuffer) take(new Uint8Array(data))
     else if (typeof data === 'string' && data.includes('"reset"')) end()
   }
@@ -58,22 +60,23 @@ export function followRows(
   }
 
   function end(): void {
-    if (state === 'ended' || state === 'stopped') return
+    if (stream.isOver()) return
     state = 'ended'
     onEnd()
   }
 
-  socket.binaryType = 'arraybuffer'
-  socket.addEventListener('open', subscribe)
-  socket.addEventListener('message', ({ data }) => receive(data))
-  socket.addEventListener('close', end)
-
-  return {
+  const stream: EarlyStream = {
     marketType: rendered.line,
     heard: () =>
       state === 'live' ? { rows, snapshot: { ...reader.position(), columns } } : undefined,
+    isOver: () => state === 'ended' || state === 'stopped',
     stop: () => {
       state = 'stopped'
     },
   }
+  socket.binaryType = 'arraybuffer'
+  socket.addEventListener('open', subscribe)
+  socket.addEventListener('message', ({ data }) => receive(data))
+  socket.addEventListener('close', end)
+  return stream
 }

@@ -15,13 +15,17 @@ import { restoreStyles } from './restore-styles.ts'
 
 /** The first render waits this long for values of the device, in ms. */
 const longestWait = 3_000
+/** It waits this long for the screen to become live, in ms, if it may: it is drawn from older values otherwise. */
+const liveWait = 600
+
+type EarlyRows = Pick<EarlyStream, 'heard' | 'isOver' | 'stop'>
 
 /** What the app is drawn with in the place of the last screen. */
 interface ReplacedWith {
-  router: ReturnType<typeof createAppRouter>
-  feed: Feed
+  router: Pick<ReturnType<typeof createAppRouter>, 'load'>
+  feed: Pick<Feed, 'retain' | 'state'>
   /** Makes the rows of the screen live; undefined where nothing does. */
-  early: Pick<EarlyStream, 'heard' | 'stop'> | undefined
+  early: EarlyRows | undefined
 }
 
 /**
@@ -36,10 +40,9 @@ export async function replaceScreen(
 ): Promise<void> {
   const presses = followPresses(root, takeEarlyClick(root.ownerDocument))
   const typing = followTyping(root)
-  const isLive = (): boolean => early?.heard() !== undefined
-  await Promise.all([router.load(), valuesOf(feed, root, isLive), prepareBottomBar()])
+  await Promise.all([router.load(), valuesOf(feed, root, early), prepareBottomBar()])
   // What is drawn now is of the last visit: the screen must not become live for the moment until then.
-  if (!isLive()) early?.stop()
+  if (early?.heard() === undefined) early?.stop()
   restoreStyles(root.ownerDocument)
   delete root.dataset.lastScreen
   // As a transition React gives the thread back every few ms; what is shown stays until all of the app is there.
@@ -79,26 +82,43 @@ export function beginList(feed: Feed, root: HTMLElement): void {
 }
 
 /** Resolves when the list of a page has values, live ones where those of the screen are; after three seconds in any case. */
-function valuesOf(feed: Feed, root: HTMLElement, isLive: () => boolean): Promise<void> {
+function valuesOf(
+  feed: ReplacedWith['feed'],
+  root: HTMLElement,
+  early: EarlyRows | undefined,
+): Promise<void> {
   const marketType = marketTypeOf(root)
   if (marketType === undefined) return Promise.resolve()
   const { feed: list, release } = feed.retain(marketType)
   return new Promise((resolve) => {
+    let mayBecomeLive = early !== undefined
     const settle = (): void => {
-      clearTimeout(timer)
       for (const stop of stops) stop()
       release()
       resolve()
     }
-    const timer = setTimeout(settle, longestWait)
     const look = (): void => {
       const { table, stale } = list.status.get()
-      const isNewest = !stale && feed.state.get() === 'live'
-      if (table !== undefined && (isNewest || !isLive())) settle()
+      const isLive = early?.heard() !== undefined
+      const waits = isLive || (mayBecomeLive && early?.isOver() === false)
+      if (table !== undefined && (!waits || (!stale && feed.state.get() === 'live'))) settle()
     }
-    const stops = [list.status.subscribe(look), feed.state.subscribe(look)]
+    const stops = [
+      list.status.subscribe(look),
+      feed.state.subscribe(look),
+      after(longestWait, settle),
+      after(liveWait, () => {
+        mayBecomeLive = false
+        look()
+      }),
+    ]
     look()
   })
+}
+
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
 }
 
 /** The list of a page, for a coin that of its main pair. */
