@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { homeQuotation } from '../../src/contract/calls/markets.ts'
 import { launchCachingBrowser, liveApp, openPage, sharedBrowser } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { keepScreen } from '../support/keep-screen.ts'
@@ -160,8 +161,9 @@ describe('when the network or the gateway fails', () => {
       const look = (): void => {
         const root = document.getElementById('root')
         const word = document.querySelector('[data-live-word]')?.textContent
-        if (root === null || word === undefined) return
-        const isStale = document.querySelector('[data-list]')?.hasAttribute('data-stale')
+        const list = document.querySelector('[data-list]')
+        if (root === null || list === null || word === undefined) return
+        const isStale = list.hasAttribute('data-stale')
         const now = JSON.stringify([root.hasAttribute('data-last-screen'), word, isStale])
         if (seen.at(-1) !== now) seen.push(now)
       }
@@ -182,10 +184,13 @@ describe('when the network or the gateway fails', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/homeQuotation/, async (route) => {
-      await released
-      await route.continue()
-    })
+    await page.route(
+      (url) => url.pathname === homeQuotation.path,
+      async (route) => {
+        await released
+        await route.continue()
+      },
+    )
     await page.reload()
     await page.locator('#root[data-last-screen] [data-live-word]', { hasText: 'Live' }).waitFor()
     release()

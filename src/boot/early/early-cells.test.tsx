@@ -11,6 +11,7 @@ import { fieldIndex } from '../../contract/market/ticker-fields.ts'
 import { createStaticFeed } from '../../feed/static-feed.ts'
 import { takeRows } from '../../feed/store/partial-list.ts'
 import { lineTexts } from '../../market/cells/line-texts.ts'
+import { convertedPriceText } from '../../market/cells/price-text.ts'
 import { TickCell } from '../../market/cells/TickCell.tsx'
 import { writePageData } from '../page-data/write-page-data.ts'
 import { findCells } from './early-cells.ts'
@@ -79,6 +80,32 @@ it('leaves to the app what needs another colour or other words', () => {
   write?.()
   expect(document.querySelector('[data-col="price"]')?.textContent).toBe('50.00')
   expect(document.querySelector('[data-col="change24h"]')?.textContent).toBe('up +25.00%')
+})
+
+it('writes the second price of a pair too, and knows where a number is not its own', () => {
+  const pairs = pairTable([{ base: 'BTC' }, { base: 'ETH', quote: 'BTC', price: 4 }])
+  const list = { table: pairs, snapshot: makeSnapshot(pairs, [{ last: 100_00 }, { last: 500 }]) }
+  const view = viewOf(createStaticFeed([list]).retain(1).feed, pairs)
+  const page = (column: string) => (
+    <div data-symbol-id={pairs.symbolId[1]}>
+      <span data-col={column}>
+        <TickCell row={1} live={lineTexts(view).price} />
+        <p>
+          <TickCell row={1} live={convertedPriceText(view)} />
+        </p>
+      </span>
+    </div>
+  )
+  const partial = takeRows(list, [0, 1])
+  const rows = { ...partial.data, rows: partial.rows, count: 2 }
+  document.body.innerHTML = renderToString(page('price'))
+  const cells = findCells(document, rows)
+  rows.snapshot.columns[last]?.set([200_00])
+  cells?.write()
+  expect(cells?.isWhole).toBe(true)
+  expect(document.querySelector('p')?.textContent).toContain('10.00')
+  document.body.innerHTML = renderToString(page('high24h'))
+  expect(findCells(document, rows)?.isWhole).toBe(false)
 })
 
 it('counts zeros where the page counts them, and leaves other elements to the app', () => {

@@ -3,6 +3,7 @@ import { numberStyle } from '../../i18n/number-style.ts'
 import { type CellText, type LiveText, missing } from '../../market/cells/cell-text.ts'
 import { directionName } from '../../market/cells/direction.ts'
 import { lineTexts } from '../../market/cells/line-texts.ts'
+import { convertedPriceText } from '../../market/cells/price-text.ts'
 import { nodeWriter, textAt, textWriter } from '../../market/cells/text-writer.ts'
 import { moneyIn } from '../../market/data/money.ts'
 import { readQuoteRates } from '../../market/data/quote-rates.ts'
@@ -10,6 +11,9 @@ import type { PageRows } from './page-rows.ts'
 
 /** The element of a `TickCell`, which is a cell itself where it names a column. */
 const liveNumber = 'bdi[translate="no"]'
+
+/** Texts by column, as `data-col` names it. */
+type CellTexts = Readonly<Partial<Record<string, LiveText>>>
 
 /** The live cells of a page. */
 export interface EarlyCells {
@@ -33,27 +37,31 @@ export function findCells(
 ): EarlyCells | undefined {
   const { lang } = document.documentElement
   const { feed } = createStaticFeed([{ table, snapshot }]).retain(snapshot.line)
-  const texts: Readonly<Partial<Record<string, LiveText>>> = lineTexts({
+  const view = {
     feed,
     table,
     quotes: readQuoteRates(feed, table, {}),
     style: numberStyle(lang),
     money: moneyIn('USD', {}, lang),
     words: { up: '', down: '', about: '' },
-  })
+  }
+  const first: CellTexts = lineTexts(view)
+  const second: CellTexts = { price: convertedPriceText(view) }
   const places = new Map(table.symbolId.map((id, place) => [id, place]))
   const writers: (() => void)[] = []
   let isWhole = true
   for (const row of document.querySelectorAll<HTMLElement>('[data-symbol-id], [data-pair]')) {
     const place = places.get(row.dataset.symbolId ?? row.dataset.pair ?? '')
     for (const cell of row.querySelectorAll<HTMLElement>('[data-col]')) {
-      const text = texts[cell.dataset.col ?? '']
-      const [number, ...others] = numbersOf(cell)
-      if (number === undefined) continue
-      if (place === undefined || text === undefined || others.length > 0) isWhole = false
-      if (place === undefined || text === undefined) continue
-      const write = writerOf(number)
-      writers.push(() => write(text.read(place)))
+      for (const [order, number] of numbersOf(cell).entries()) {
+        const text = [first, second][order]?.[cell.dataset.col ?? '']
+        if (place === undefined || text === undefined) {
+          isWhole = false
+          continue
+        }
+        const write = writerOf(number)
+        writers.push(() => write(text.read(place)))
+      }
     }
   }
   if (writers.length === 0) return undefined
